@@ -1,0 +1,75 @@
+// What the end-to-end tests need besides Node and Java: a Chromium, a Japanese font, and the tools that
+// read printed pages.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem, say } from './report.mjs';
+import { onPath } from './requirements.mjs';
+
+const PACKAGES = ['chromium', 'fonts-ipafont-gothic', 'poppler-utils'];
+const LOCK_TRIES = 60;
+const LOCK_PAUSE_MS = 5000;
+
+/** @returns {Promise<string | null | undefined>} null: Playwright's own; undefined: none */
+async function findChromium() {
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return null;
+  return ['/usr/bin/chromium', onPath('chromium'), onPath('google-chrome')].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+}
+
+function hasJapaneseFont() {
+  if (process.platform !== 'linux') return true; // macOS brings its own
+  try {
+    return execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string | null | undefined} chromium */
+function missing(chromium) {
+  return [
+    ...(chromium === undefined ? ['Chromium'] : []),
+    ...(hasJapaneseFont() ? [] : ['a Japanese font']),
+    ...(onPath('pdftotext') === undefined ? ['poppler-utils (pdftotext)'] : []),
+  ];
+}
+
+/** @param {string[]} args */
+async function apt(args) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { status, stderr } = spawnSync('apt-get', args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status === 0) return;
+    const locked = /could not get lock|unable to (acquire|lock)/i.test(stderr);
+    if (!locked || attempt === LOCK_TRIES) {
+      throw new Problem(`apt-get ${args.join(' ')} failed:\n${stderr.trim()}`);
+    }
+    if (attempt === 1) say('Another apt is at work, waiting for it ...');
+    await pause(LOCK_PAUSE_MS);
+  }
+}
+
+/** @returns {Promise<string | null>} the browser to start; null: Playwright's own */
+export async function requireBrowser() {
+  const before = await findChromium();
+  const wanted = missing(before);
+  if (before !== undefined && wanted.length === 0) return before;
+  const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (mayInstall) {
+    say(`Installing ${PACKAGES.join(', ')} ...`);
+    await apt(['update', '-qq']);
+    await apt(['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]);
+  }
+  const after = await findChromium();
+  const left = missing(after);
+  if (after !== undefined && left.length === 0) return after;
+  throw new Problem(
+    `The end-to-end tests need ${left.join(', ')}. Debian: apt-get install -y ${PACKAGES.join(' ')}; ` +
+      'elsewhere: npx playwright install chromium, and poppler',
+  );
+}

@@ -1,0 +1,175 @@
+// The Firebase emulators: Auth and Firestore with the real rules engine, Hosting for the tests.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFirestoreJar } from './firestoreJar.mjs';
+import { host, requireFreePorts, root } from './ports.mjs';
+import { bin, logFile, start } from './processes.mjs';
+import { Problem, say } from './report.mjs';
+import { findJava } from './requirements.mjs';
+
+/**
+ * @typedef {import('./ports.mjs').Environment} Environment
+ * @typedef {import('./processes.mjs').Guarded} Guarded
+ * @typedef {{ key: string, value: string }} Header
+ * @typedef {{ public: string, headers: { source: string, headers: Header[] }[] }} Hosting
+ * @typedef {{ hosting: Hosting, firestore: { rules: string, indexes: string }, emulators: object }} Config
+ */
+
+const START_MS = 90_000;
+const CSP = 'Content-Security-Policy';
+
+/** Where the dev emulators' data rests between two starts. */
+export const dataFolder = join(root, '.emulator-data');
+
+/** What the test environment's hosting serves. */
+export const builtFolder = join(root, '.cache', 'e2e-dist');
+
+/**
+ * Tools and SDKs read these to find the emulators.
+ * @param {Environment} environment
+ */
+export function emulatorVariables({ projectId, ports }) {
+  return {
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+    GCLOUD_PROJECT: projectId,
+  };
+}
+
+/**
+ * Hosting as it is deployed, but for the folder and for the emulators' addresses in the CSP.
+ * @param {Hosting} hosting
+ * @param {Environment} environment
+ * @returns {Hosting}
+ */
+function localHosting(hosting, { ports }) {
+  const origins = [ports.auth, ports.firestore, ports.stripe].map(
+    (port) => `http://${host}:${port}`,
+  );
+  /** @param {Header} header */
+  const withEmulators = ({ key, value }) =>
+    key === CSP
+      ? { key, value: value.replace(/connect-src [^;]*/, `$& ${origins.join(' ')}`) }
+      : { key, value };
+  return {
+    ...hosting,
+    public: '.cache/e2e-dist',
+    headers: hosting.headers.map((rule) => ({ ...rule, headers: rule.headers.map(withEmulators) })),
+  };
+}
+
+/**
+ * Writes firebase.<name>.json beside firebase.json, from which it is derived.
+ * @param {Environment} environment
+ */
+function writeConfig(environment) {
+  const { name, ports } = environment;
+  /** @type {Config} */
+  const { hosting, firestore } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const config = {
+    ...(ports.hosting === undefined ? {} : { hosting: localHosting(hosting, environment) }),
+    firestore,
+    emulators: {
+      singleProjectMode: true,
+      ui: { enabled: false },
+      auth: { host, port: ports.auth },
+      firestore: { host, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+      hub: { host, port: ports.hub },
+      logging: { host, port: ports.logging },
+      ...(ports.hosting === undefined ? {} : { hosting: { host, port: ports.hosting } }),
+    },
+  };
+  const file = join(root, `firebase.${name}.json`);
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
+  if (!existsSync(join(root, firestore.rules))) {
+    say(`Warning: ${firestore.rules} is missing, the emulator allows every read and write`);
+  }
+  return file;
+}
+
+/**
+ * @param {Environment} environment
+ * @param {string | null} importFrom
+ * @returns {Guarded}
+ */
+function launch(environment, importFrom) {
+  const { name, projectId, ports } = environment;
+  const java = findJava();
+  const jar = findFirestoreJar();
+  const folder = join(root, '.cache', `emulators-${name}`); // the emulators drop their debug logs here
+  mkdirSync(folder, { recursive: true });
+  const services = ['auth', 'firestore', ...(ports.hosting === undefined ? [] : ['hosting'])];
+  return start({
+    file: bin('firebase'),
+    args: [
+      'emulators:start',
+      `--config=${writeConfig(environment)}`,
+      `--project=${projectId}`,
+      `--only=${services.join(',')}`,
+      '--non-interactive',
+      ...(importFrom === null ? [] : [`--import=${importFrom}`]),
+    ],
+    cwd: folder,
+    env: {
+      PATH: `${dirname(java)}${delimiter}${process.env['PATH'] ?? ''}`,
+      NO_UPDATE_NOTIFIER: '1',
+      NO_COLOR: '1',
+      ...(jar === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
+    },
+    log: logFile(`emulators-${name}`),
+  });
+}
+
+/**
+ * @param {Guarded} emulators
+ * @param {string} log
+ */
+async function ready(emulators, log) {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    const text = readFileSync(log, 'utf8');
+    if (text.includes('All emulators ready')) return;
+    if (emulators.hasExited() || Date.now() > deadline) {
+      await emulators.stop();
+      const reason = emulators.hasExited() ? 'did not start' : 'did not start in time';
+      const hint = /download/i.test(text)
+        ? '\nNo Firestore emulator was found here and it could not be downloaded: install the Google Cloud ' +
+          'CLI with its package google-cloud-cli-firestore-emulator, or name a jar in FIRESTORE_EMULATOR_BINARY_PATH.'
+        : '';
+      throw new Problem(`The emulators ${reason}; the end of ${log}:\n${text.slice(-1500)}${hint}`);
+    }
+    await pause(100);
+  }
+}
+
+/**
+ * The dev emulators start with the data of last time; keepData() says when what they hold is worth keeping.
+ * @param {Environment} environment
+ * @returns {Promise<Guarded>}
+ */
+export async function startEmulators(environment) {
+  const keepsData = environment.name === 'dev';
+  await requireFreePorts(environment);
+  if (!keepsData) mkdirSync(builtFolder, { recursive: true });
+  const hasData = existsSync(join(dataFolder, 'firebase-export-metadata.json'));
+  const emulators = launch(environment, keepsData && hasData ? dataFolder : null);
+  await ready(emulators, logFile(`emulators-${environment.name}`));
+  return emulators;
+}
+
+/**
+ * From now on the data is written to its folder when the emulators are stopped, also when this program is
+ * killed. Not before the store is complete: a half-seeded one must not come back at the next start.
+ * @param {Guarded} emulators
+ * @param {Environment} environment
+ */
+export function keepData(emulators, { ports }) {
+  const temporary = join(root, '.cache', 'emulator-export');
+  emulators.send({ save: { hub: `http://${host}:${ports.hub}`, temporary, target: dataFolder } });
+}
+
+/** Forgets the dev emulators' data. */
+export function forgetData() {
+  rmSync(dataFolder, { recursive: true, force: true });
+}

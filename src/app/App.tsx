@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { AppToasts } from '#app/AppToasts.tsx';
+import { DefaultLayout } from '#app/DefaultLayout.tsx';
+import { ErrorPage } from '#app/ErrorPage.tsx';
+import { LoginLayout } from '#app/LoginLayout.tsx';
+import { NotFoundPage } from '#app/NotFoundPage.tsx';
+import { PlainLayout } from '#app/PlainLayout.tsx';
+import { RequireSession } from '#app/RequireSession.tsx';
+import { RoutePage } from '#app/RoutePage.tsx';
+import { routes, type Layout } from '#app/routes.ts';
+import { Skeleton } from '#components/Skeleton.tsx';
+
+const layouts: Record<Layout, typeof DefaultLayout> = {
+  default: DefaultLayout,
+  login: LoginLayout,
+  none: PlainLayout,
+};
+
+const elementOf = (route: (typeof routes)[number]) => {
+  const page = <RoutePage route={route} />;
+  if (route.authRequired === false) return page;
+  return <RequireSession source={route.source ?? 'live'}>{page}</RequireSession>;
+};
+
+/** The whole app: layouts around the table of routes, notifications beside them, the error page instead of both. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <ErrorBoundary FallbackComponent={ErrorPage}>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Routes>
+            {(['default', 'login', 'none'] as const).map((name) => {
+              const Layout = layouts[name];
+              return (
+                <Route key={name} element={<Layout />}>
+                  {routes
+                    .filter(({ layout }) => layout === name)
+                    .map((route) => (
+                      <Route key={route.path} path={route.path} element={elementOf(route)} />
+                    ))}
+                </Route>
+              );
+            })}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+      <AppToasts />
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { AccountMenu } from '#app/AccountMenu.tsx';
+import { Brand } from '#app/Brand.tsx';
+import { Navigation } from '#app/Navigation.tsx';
+import { Drawer } from '#components/Drawer.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { paths } from '#paths.ts';
+import { useSession } from '#stores/session.ts';
+import './DefaultLayout.css';
+
+/** The navigation menu above the page; on a phone it is a drawer. */
+export function DefaultLayout() {
+  const { isLoggedIn, loading } = useSession();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  return (
+    <div className="shell">
+      <a className="shell__skip" href="#main">
+        本文へ移動
+      </a>
+      <header className="shell__bar">
+        {isLoggedIn && (
+          <button
+            type="button"
+            className="shell__menu"
+            aria-label="メニューを開く"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" size={20} />
+          </button>
+        )}
+        <Link to={paths.index} className="shell__brand">
+          <Brand />
+        </Link>
+        {isLoggedIn && <Navigation className="shell__nav" />}
+        <div className="shell__account">
+          {isLoggedIn && <AccountMenu />}
+          {!isLoggedIn && !loading && (
+            <Link to={paths.login} className="shell__login">
+              ログイン
+            </Link>
+          )}
+        </div>
+      </header>
+      <Drawer open={menuOpen} title="メニュー" onClose={closeMenu}>
+        <Navigation className="shell__drawer-nav" onNavigate={closeMenu} />
+      </Drawer>
+      <main id="main" className="shell__main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { SetupDialogs } from '#app/SetupDialogs.tsx';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { loginReturningTo } from '#paths.ts';
+import { retryCompanies, startCompanies, useCompanies, type Source } from '#stores/companies.ts';
+import { useSession } from '#stores/session.ts';
+
+/**
+ * The access rule (specification §2): signed out leads to /login with the full path; signed in but without a
+ * profile or a company leads to the setup dialogs. The page itself renders only when it has a company.
+ */
+export function RequireSession({ source, children }: { source: Source; children: ReactNode }) {
+  const location = useLocation();
+  const { loading, isLoggedIn, user } = useSession();
+  const { profile, companyId, failure } = useCompanies();
+  const userId = user?.uid;
+
+  useEffect(() => {
+    if (userId !== undefined) startCompanies(userId, source);
+  }, [userId, source]);
+
+  if (loading) return <Skeleton lines={8} />;
+  if (!isLoggedIn || userId === undefined) {
+    const fullPath = `${location.pathname}${location.search}${location.hash}`;
+    return <Navigate to={loginReturningTo(fullPath)} replace />;
+  }
+  const ready = companyId !== undefined && profile.state === 'known';
+  if (!ready && failure !== undefined)
+    return <ErrorState message={failure} onRetry={() => retryCompanies(userId, source)} />;
+  return (
+    <>
+      {ready ? children : <Skeleton lines={8} />}
+      <SetupDialogs userId={userId} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { Source } from '#stores/companies.ts';
+
+/** default = with the navigation menu; login = the card of the sign-in pages; none = the page alone. */
+export type Layout = 'default' | 'login' | 'none';
+
+export type Route = {
+  path: string;
+  layout: Layout;
+  load: () => Promise<ComponentType>;
+  /** Whether the page needs a signed-in user (specification §2: default true). */
+  authRequired?: false;
+  /** How the person's data is read; pages that only print read it once, without the live library. */
+  source?: Source;
+};
+
+const auth = {
+  login: async () => (await import('#pages/auth/LoginPage.tsx')).LoginPage,
+  action: async () => (await import('#pages/auth/LoginActionPage.tsx')).LoginActionPage,
+  forgot: async () => (await import('#pages/auth/LoginForgotPage.tsx')).LoginForgotPage,
+  register: async () => (await import('#pages/auth/RegisterPage.tsx')).RegisterPage,
+};
+
+/** Every route of the specification §2, in its order. Children of /login are reachable signed out like /login. */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    layout: 'default',
+    authRequired: false,
+    load: async () => (await import('#pages/home/HomePage.tsx')).HomePage,
+  },
+  { path: '/login', layout: 'login', authRequired: false, load: auth.login },
+  { path: '/login/action', layout: 'login', authRequired: false, load: auth.action },
+  { path: '/login/forgot', layout: 'login', authRequired: false, load: auth.forgot },
+  { path: '/register', layout: 'login', authRequired: false, load: auth.register },
+  {
+    path: '/plans',
+    layout: 'default',
+    authRequired: false,
+    load: async () => (await import('#pages/plans/PlansPage.tsx')).PlansPage,
+  },
+  {
+    path: '/plans/complete',
+    layout: 'none',
+    load: async () => (await import('#pages/plans/PlansCompletePage.tsx')).PlansCompletePage,
+  },
+  {
+    path: '/orders',
+    layout: 'default',
+    load: async () => (await import('#pages/orders/OrdersPage.tsx')).OrdersPage,
+  },
+  {
+    path: '/orders/:id',
+    layout: 'default',
+    load: async () => (await import('#pages/orders/OrderPage.tsx')).OrderPage,
+  },
+  {
+    path: '/orders/:id/form',
+    layout: 'none',
+    source: 'once',
+    load: async () => (await import('#pages/orders/OrderFormPage.tsx')).OrderFormPage,
+  },
+  {
+    path: '/clients',
+    layout: 'default',
+    load: async () => (await import('#pages/clients/ClientsPage.tsx')).ClientsPage,
+  },
+  {
+    path: '/clients/:id',
+    layout: 'default',
+    load: async () => (await import('#pages/clients/ClientPage.tsx')).ClientPage,
+  },
+  {
+    path: '/drivers',
+    layout: 'default',
+    load: async () => (await import('#pages/drivers/DriversPage.tsx')).DriversPage,
+  },
+  {
+    path: '/drivers/:id',
+    layout: 'default',
+    load: async () => (await import('#pages/drivers/DriverPage.tsx')).DriverPage,
+  },
+  {
+    path: '/offices',
+    layout: 'default',
+    load: async () => (await import('#pages/offices/OfficesPage.tsx')).OfficesPage,
+  },
+  {
+    path: '/offices/:id',
+    layout: 'default',
+    load: async () => (await import('#pages/offices/OfficePage.tsx')).OfficePage,
+  },
+  {
+    path: '/companies',
+    layout: 'default',
+    load: async () => (await import('#pages/companies/CompaniesPage.tsx')).CompaniesPage,
+  },
+  {
+    path: '/companies/:id',
+    layout: 'default',
+    load: async () => (await import('#pages/companies/CompanyPage.tsx')).CompanyPage,
+  },
+  {
+    path: '/invoices',
+    layout: 'default',
+    load: async () => (await import('#pages/invoices/InvoicesPage.tsx')).InvoicesPage,
+  },
+  {
+    path: '/invoices/preview',
+    layout: 'none',
+    source: 'once',
+    load: async () => (await import('#pages/invoices/InvoicePreviewPage.tsx')).InvoicePreviewPage,
+  },
+  {
+    path: '/invoices/preview/list',
+    layout: 'none',
+    source: 'once',
+    load: async () =>
+      (await import('#pages/invoices/InvoicePreviewListPage.tsx')).InvoicePreviewListPage,
+  },
+  {
+    path: '/invoices/:id',
+    layout: 'default',
+    load: async () => (await import('#pages/invoices/InvoicePage.tsx')).InvoicePage,
+  },
+  {
+    path: '/schedule',
+    layout: 'none',
+    load: async () => (await import('#pages/schedule/SchedulePage.tsx')).SchedulePage,
+  },
+];
+
+const loaded = new Map<Route, ComponentType>();
+
+/** The page of a route when its code has arrived. */
+export const loadedPage = (route: Route): ComponentType | undefined => loaded.get(route);
+
+export async function loadPage(route: Route): Promise<ComponentType> {
+  const page = await route.load();
+  loaded.set(route, page);
+  return page;
+}
+
+/** Fetches the code of the page at a path, if there is one. */
+export async function preloadRoute(pathname: string): Promise<void> {
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  if (route !== undefined) await loadPage(route);
+}

@@ -1,0 +1,61 @@
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { type Bound, useFieldError } from '#components/form/bound.ts';
+import { Field, type FieldCommon } from '#components/form/Field.tsx';
+
+type TextFieldProps<T extends FieldValues, O> = FieldCommon &
+  Bound<T, O> & {
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
+    autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+    inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+    autoCapitalize?: 'off' | 'characters' | undefined;
+    placeholder?: string | undefined;
+    autoFocus?: boolean | undefined;
+    readOnly?: boolean | undefined;
+    /** Shows how much is used. Nothing is cut off: that would break an IME conversion; the schema refuses it. */
+    maxLength?: number | undefined;
+  };
+
+/** One line of text. Uncontrolled: typing renders nothing again but the counter. */
+export function TextField<T extends FieldValues, O>(props: TextFieldProps<T, O>) {
+  const { control, name, label, hint, required, disabled, width, maxLength } = props;
+  const error = useFieldError({ control, name });
+  const aside =
+    maxLength === undefined ? undefined : (
+      <Counter control={control} name={name} most={maxLength} />
+    );
+  return (
+    <Field {...{ label, hint, required, width, error, aside }}>
+      {(aria) => (
+        <input
+          {...aria}
+          {...control.register(name)}
+          className="input"
+          type={props.type ?? 'text'}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize={props.autoCapitalize ?? 'off'}
+          inputMode={props.inputMode}
+          placeholder={props.placeholder}
+          autoFocus={props.autoFocus}
+          readOnly={props.readOnly}
+          disabled={disabled}
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
+
+type CounterProps<T extends FieldValues, O> = Bound<T, O> & { most: number };
+
+/** Counts characters as people do: a kanji outside the basic plane is one. */
+export function Counter<T extends FieldValues, O>({ control, name, most }: CounterProps<T, O>) {
+  const value: unknown = useWatch({ control, name });
+  const length = typeof value === 'string' ? [...value].length : 0;
+  return (
+    <span className={length > most ? 'field__aside--over' : undefined}>
+      <span className="sr-only">文字数 </span>
+      {length} / {most}
+    </span>
+  );
+}

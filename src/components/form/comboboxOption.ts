@@ -1,0 +1,31 @@
+import { searchKey } from '#components/form/parse.ts';
+
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** Small print beside the label: a code, an address. */
+  hint?: string | undefined;
+  /** Further words that find it: reading, former name. */
+  search?: string | undefined;
+};
+
+/** The value of the option that is written so; '' for no text, undefined when none or several are. */
+export function optionOf(options: readonly ComboboxOption[], text: string): string | undefined {
+  const key = searchKey(text);
+  if (key === '') return text.trim() === '' ? '' : undefined;
+  const exact = options.filter((option) => option.label === text);
+  const found = exact.length > 0 ? exact : options.filter(({ label }) => searchKey(label) === key);
+  return found.length === 1 ? found[0]?.value : undefined;
+}
+
+/** Those that hold the text anywhere, those that begin with it first. */
+export function matching(options: readonly ComboboxOption[], text: string): ComboboxOption[] {
+  const key = searchKey(text);
+  if (key === '') return [...options];
+  const words = (option: ComboboxOption): string[] =>
+    [option.label, option.hint ?? '', option.search ?? ''].map(searchKey);
+  const begins = (option: ComboboxOption): boolean =>
+    words(option).some((word) => word.startsWith(key));
+  const found = options.filter((option) => words(option).some((word) => word.includes(key)));
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+}

@@ -1,0 +1,160 @@
+/**
+ * Reads what people type into date, time and money fields. All functions are pure; null means that the text cannot
+ * be read, and '' (or null for money) that nothing was entered.
+ */
+import { addDays, isDayKey } from '#domain/time.ts';
+
+/** Full-width digits, letters and signs become ASCII; long vowel marks and dashes typed for a minus become '-'. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[‐‑‒–—―−ー]/g, '-')
+    .trim();
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const ERAS: Readonly<Record<string, number>> = {
+  令和: 2018,
+  r: 2018,
+  平成: 1988,
+  h: 1988,
+  昭和: 1925,
+  s: 1925,
+};
+
+const DAY_WORDS: Readonly<Record<string, number>> = {
+  一昨日: -2,
+  昨日: -1,
+  今日: 0,
+  本日: 0,
+  明日: 1,
+  明後日: 2,
+};
+
+function dayKey(year: number, month: number, day: number): string | null {
+  const key = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return isDayKey(key) ? key : null;
+}
+
+/** A day without a year is the nearest such day: in December '1/5' means next January. */
+function nearest(month: number, day: number, today: string): string | null {
+  const thisYear = Number(today.slice(0, 4));
+  const noon = (key: string): number => Date.parse(`${key}T12:00:00Z`);
+  const keys = [thisYear - 1, thisYear, thisYear + 1].flatMap(
+    (year) => dayKey(year, month, day) ?? [],
+  );
+  const distance = (key: string): number => Math.abs(noon(key) - noon(today));
+  return keys.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+function fromDigits(digits: string, today: string): string | null {
+  const pair = (at: number): number => Number(digits.slice(at, at + 2));
+  if (digits.length === 4) return nearest(pair(0), pair(2), today);
+  if (digits.length === 6) return dayKey(2000 + pair(0), pair(2), pair(4));
+  if (digits.length === 8) return dayKey(Number(digits.slice(0, 4)), pair(4), pair(6));
+  return null;
+}
+
+const WITH_ERA = /^(令和|平成|昭和|[rhs])(元|\d{1,2})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const WITH_YEAR = /^(\d{4}|\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const WITHOUT_YEAR = /^(\d{1,2})[-/.](\d{1,2})$/;
+
+/**
+ * A day as people write it: 11/21, 1121, 20261121, 261121, 2026-11-21, 2026年11月21日, 令和8/11/21, R8.11.21, 今日, 明日.
+ * @param today day key of the present day
+ * @returns a day key 'YYYY-MM-DD', '' for no text, null when it is no day
+ */
+export function parseDay(text: string, today: string): string | null {
+  const written = plain(text)
+    .toLowerCase()
+    .replace(/\s|\(.\)$/g, '')
+    .replace(/年|月/g, '/')
+    .replace(/(\d)日$/, '$1');
+  if (written === '') return '';
+  const offset = DAY_WORDS[written];
+  if (offset !== undefined) return addDays(today, offset);
+  if (/^\d+$/.test(written)) return fromDigits(written, today);
+  const era = WITH_ERA.exec(written);
+  if (era) {
+    const [, name = '', year = '', month, day] = era;
+    const before = ERAS[name] ?? 0;
+    return dayKey(before + (year === '元' ? 1 : Number(year)), Number(month), Number(day));
+  }
+  const full = WITH_YEAR.exec(written);
+  if (full) {
+    const year = Number(full[1]);
+    return dayKey(year < 100 ? 2000 + year : year, Number(full[2]), Number(full[3]));
+  }
+  const short = WITHOUT_YEAR.exec(written);
+  return short ? nearest(Number(short[1]), Number(short[2]), today) : null;
+}
+
+/** '2026/11/21' for a day key, '' for anything else. */
+export const dayText = (key: string): string => (isDayKey(key) ? key.replaceAll('-', '/') : '');
+
+const TIME_WORDS: Readonly<Record<string, 'am' | 'pm'>> = {
+  a: 'am',
+  am: 'am',
+  午前: 'am',
+  午前中: 'am',
+  p: 'pm',
+  pm: 'pm',
+  午後: 'pm',
+};
+
+/**
+ * A time of day as people write it: 8, 830, 1430, 8:30, 8時半, 8時, am, 午後.
+ * @returns 'HH:mm', 'am', 'pm', '' for no text, null when it is no time
+ */
+export function parseTime(text: string): string | null {
+  const written = plain(text).toLowerCase().replace(/\s/g, '');
+  if (written === '') return '';
+  const word = TIME_WORDS[written];
+  if (word !== undefined) return word;
+  const parts =
+    /^(\d{1,2})[:.](\d{2})$/.exec(written) ??
+    /^(\d{1,2})時(半|\d{1,2}(?=分))?分?$/.exec(written) ??
+    /^(\d{1,2}?)(\d{2})?$/.exec(written);
+  if (!parts) return null;
+  const hours = Number(parts[1]);
+  const minutes = parts[2] === '半' ? 30 : Number(parts[2] ?? 0);
+  return hours < 24 && minutes < 60 ? `${two(hours)}:${two(minutes)}` : null;
+}
+
+/** '8:30', 'AM', 'PM' (specification §9), '' for anything else. */
+export function timeText(value: string): string {
+  if (value === 'am' || value === 'pm') return value.toUpperCase();
+  return /^\d{2}:\d{2}$/.test(value) ? value.replace(/^0/, '') : '';
+}
+
+/** Nine digits are the most that a field of the invoice holds. */
+const MOST_DIGITS = 9;
+
+/**
+ * Whole yen as people write them: 12000, 12,000, ¥12,000, 12,000円, -500, ▲500, also full-width.
+ * @returns integer yen, null for no text, NaN when it is no amount
+ */
+export function parseMoney(text: string): number | null {
+  const written = plain(text)
+    .replace(/[\s,、¥\\]|円$/g, '')
+    .replace(/^[▲△]/, '-');
+  if (written === '') return null;
+  const digits = /^-?0*(\d+)$/.exec(written)?.[1];
+  if (digits === undefined || digits.length > MOST_DIGITS) return Number.NaN;
+  const value = Number(digits);
+  return written.startsWith('-') && value !== 0 ? -value : value;
+}
+
+const GROUPED = new Intl.NumberFormat('ja-JP');
+
+/** '12,000', '' for nothing or NaN. */
+export const moneyText = (value: number | null): string =>
+  value === null || Number.isNaN(value) ? '' : GROUPED.format(value);
+
+/** What a search compares: width, case and kana do not matter, nor do spaces and the form of company. */
+export const searchKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
+    .replace(/株式会社|有限会社|\(株\)|\(有\)|\s/g, '');

@@ -1,0 +1,51 @@
+import { useRef, type RefObject } from 'react';
+import { TableRow, type RowView } from '#components/table/TableRow.tsx';
+import { useRowFocus } from '#components/table/useRowFocus.ts';
+import type { ModelRow } from '#components/table/useTableModel.ts';
+import { usePart } from '#components/usePart.ts';
+
+type TableBodyProps<Row> = {
+  rows: readonly ModelRow<Row>[];
+  view: RowView<Row>;
+  scroller: RefObject<HTMLElement | null>;
+  colSpan: number;
+  virtual: boolean;
+};
+
+const loadVirtualRows = async () => (await import('#components/table/VirtualRows.tsx')).VirtualRows;
+
+/** As many rows as a first sight needs while the windowing part is on its way. */
+const FIRST_ROWS = 60;
+
+export function TableBody<Row>({ rows, view, scroller, colSpan, virtual }: TableBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const VirtualRows = usePart(loadVirtualRows, virtual);
+  const { active, bodyProps } = useRowFocus({
+    ids: rows.map(({ id }) => id),
+    body,
+    onOpen: (index) => {
+      const found = rows[index];
+      if (found) view.onOpen?.(found.row);
+    },
+    onToggle: (index) => view.isSelected && view.onToggle(index, false),
+  });
+  const plain = virtual ? rows.slice(0, FIRST_ROWS) : rows;
+  return (
+    <tbody ref={body} className="table__body" {...bodyProps}>
+      {virtual && VirtualRows ? (
+        <VirtualRows {...{ rows, active, view, scroller, colSpan }} />
+      ) : (
+        plain.map(({ id, row }, index) => (
+          <TableRow
+            key={id}
+            row={row}
+            id={id}
+            index={index}
+            active={index === active}
+            view={view}
+          />
+        ))
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A part of the interface that is fetched when it is first wanted, and from then on there at once. Not React.lazy:
+ * Suspense would hold its first showing back by up to 300 ms.
+ * @param load must be the same function at every call (module scope)
+ */
+export function usePart<T>(load: () => Promise<T>, wanted: boolean): T | undefined {
+  const [part, setPart] = useState<{ value: T }>();
+  const [failure, setFailure] = useState<{ cause: unknown }>();
+  const needed = wanted && part === undefined;
+
+  useEffect(() => {
+    if (!needed) return undefined;
+    let gone = false;
+    load().then(
+      (value) => {
+        if (!gone) setPart({ value });
+      },
+      (cause: unknown) => {
+        if (!gone) setFailure({ cause });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load, needed]);
+
+  // A chunk of an older release is gone: the error page offers to reload.
+  if (failure) throw failure.cause;
+  return part?.value;
+}

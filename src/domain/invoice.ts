@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { bankLine, type Bank } from '#domain/bank.ts';
+import { billingPeriod, dueDayOf, type BillingPeriod } from '#domain/billing.ts';
+import type { Client } from '#domain/client.ts';
+import { addressLine, isIssuerNumber, type Company } from '#domain/company.ts';
+import { containerLabel } from '#domain/container.ts';
+import type { Order } from '#domain/order.ts';
+import {
+  chargesOf,
+  chargeTypes,
+  enteredTotal,
+  isUnpriced,
+  type AdditionalItem,
+} from '#domain/price.ts';
+import { optionalDate, text } from '#domain/schema.ts';
+import { taxTotals, type Rounding, type TaxTotals } from '#domain/tax.ts';
+import { longMonthLabel, monthDayLabel } from '#domain/time.ts';
+
+/** 下書き, 発行済, 入金済, 無効. */
+export const invoiceStatuses = {
+  draft: '下書き',
+  issued: '発行済',
+  paid: '入金済',
+  voided: '無効',
+} as const;
+
+/** Record schema of a stored invoice: an immutable snapshot once issued. */
+export const invoiceSchema = z.object({
+  id: z.string(),
+  number: text,
+  status: z._default(z.enum(['draft', 'issued', 'paid', 'voided']), 'draft'),
+  clientId: text,
+  clientName: text,
+  /** Month of the closing, 'YYYY-MM'. */
+  month: text,
+  periodFrom: text,
+  periodTo: text,
+  issueDay: text,
+  dueDay: text,
+  /** Integer yen. */
+  net: z._default(z.int(), 0),
+  tax: z._default(z.int(), 0),
+  gross: z._default(z.int(), 0),
+  orderIds: z._default(z.array(z.string()), []),
+  createdAt: optionalDate,
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** One order on the invoice; amounts are integer yen as entered. */
+export type InvoiceLine = {
+  orderId: string;
+  /** MM/dd of the delivery. */
+  day: string;
+  containerId: string;
+  size: string;
+  route: string;
+  orderNumber: string;
+  base: MarkedAmount;
+  highway: MarkedAmount;
+  wait: MarkedAmount;
+  /** Charges of the other kinds, each with its name. */
+  others: (MarkedAmount & { label: string })[];
+  /** Σ of the line as entered. */
+  total: number;
+  memo: string;
+};
+
+/** An amount with the mark that tells how it was entered: 内 = with tax, 非 = outside the tax. */
+export type MarkedAmount = { amount: number; mark: '' | '内' | '非' };
+
+/** Everything an invoice prints. */
+export type InvoiceSheet = {
+  number: string;
+  month: string;
+  period: BillingPeriod;
+  issueDay: string;
+  dueDay: string;
+  subject: string;
+  issuer: {
+    name: string;
+    /** Registration number, '' when there is none in the right form: then it is no qualified invoice. */
+    issuerNumber: string;
+    address: string;
+    phone: string;
+    fax: string;
+    inCharge: string;
+  };
+  recipient: { name: string; postalCode: string; address: string; building: string };
+  bank: string;
+  lines: InvoiceLine[];
+  /** Σ by kind of charge, in the order of the price form; kinds that do not occur are left out. */
+  categories: { label: string; amount: number }[];
+  totals: TaxTotals;
+  rounding: Rounding;
+  unpricedCount: number;
+};
+
+const marked = (
+  charges: readonly Pick<AdditionalItem, 'amount' | 'tax' | 'taxInclusion'>[],
+): MarkedAmount => {
+  const amount = charges.reduce((total, charge) => total + charge.amount, 0);
+  const first = charges[0];
+  if (first === undefined) return { amount, mark: '' };
+  if (first.tax === 'taxFree') return { amount, mark: '非' };
+  return { amount, mark: first.taxInclusion === 'inclusive' ? '内' : '' };
+};
+
+/** Items of one kind, apart by the way they were entered, so that one mark is true of each. */
+function markedOthers(items: readonly AdditionalItem[]): InvoiceLine['others'] {
+  return items.map((item) => ({ ...marked([item]), label: chargeTypes[item.type] }));
+}
+
+const sameMark = (items: readonly AdditionalItem[]): boolean =>
+  items.every((item) => marked([item]).mark === marked(items).mark);
+
+/** One printed line of an order. */
+export function invoiceLine(order: Order): InvoiceLine {
+  const items = order.price.additionalItems;
+  const column = (type: 'highway' | 'wait'): AdditionalItem[] => {
+    const ofType = items.filter((item) => item.type === type);
+    return sameMark(ofType) ? ofType : ofType.slice(0, 1);
+  };
+  const inColumns = [...column('highway'), ...column('wait')];
+  return {
+    orderId: order.id,
+    day: monthDayLabel(order.arrivalDate),
+    containerId: order.container.containerId,
+    size: containerLabel(order.container, order.axleCount === 3 ? 3 : null),
+    route: [order.pickupPlace, order.destination.name, order.returnPlace]
+      .filter((place) => place !== '')
+      .join('→'),
+    orderNumber: order.orderNumber,
+    base: marked([order.price]),
+    highway: marked(column('highway')),
+    wait: marked(column('wait')),
+    others: markedOthers(items.filter((item) => !inColumns.includes(item))),
+    total: enteredTotal(order.price),
+    memo: order.billingMemo,
+  };
+}
+
+const categoriesOf = (orders: readonly Order[]): InvoiceSheet['categories'] => {
+  const sums = new Map<string, number>([['基本運賃', 0]]);
+  for (const label of Object.values(chargeTypes)) sums.set(label, 0);
+  const add = (label: string, amount: number) => sums.set(label, (sums.get(label) ?? 0) + amount);
+  for (const { price } of orders) {
+    add('基本運賃', price.amount);
+    for (const item of price.additionalItems) add(chargeTypes[item.type], item.amount);
+  }
+  return [...sums]
+    .map(([label, amount]) => ({ label, amount }))
+    .filter(({ amount }) => amount !== 0);
+};
+
+/** Totals over all orders, the tax rounded once. */
+export const invoiceTotals = (orders: readonly Order[], rounding: Rounding): TaxTotals =>
+  taxTotals(
+    orders.flatMap((order) => chargesOf(order.price)),
+    rounding,
+  );
+
+/**
+ * The invoice of one client and month as it prints.
+ * @param orders exactly those to be billed, in print order (see invoicedOrders)
+ * @param issueDay day key of the issue
+ */
+export function invoiceSheet(of: {
+  company: Company;
+  client: Client;
+  bank: Bank | undefined;
+  orders: readonly Order[];
+  month: string;
+  issueDay: string;
+  rounding: Rounding;
+}): InvoiceSheet {
+  const { company, client, orders, month } = of;
+  const issuerNumber = company.qualifiedInvoiceIssuerNumber;
+  return {
+    number: `${month}-${client.code}`,
+    month,
+    period: billingPeriod(client.closingDay, month),
+    issueDay: of.issueDay,
+    dueDay: dueDayOf(month, client),
+    subject: `${longMonthLabel(month)}分 海上コンテナ輸送料`,
+    issuer: {
+      name: company.name,
+      issuerNumber: isIssuerNumber(issuerNumber) ? issuerNumber : '',
+      address: addressLine(company),
+      phone: company.phone,
+      fax: company.fax,
+      inCharge: company.inCharge,
+    },
+    recipient: {
+      name: client.name,
+      postalCode: client.postalCode,
+      address: `${client.prefecture}${client.address}`,
+      building: client.building,
+    },
+    bank: of.bank === undefined ? '' : bankLine(of.bank),
+    lines: orders.map(invoiceLine),
+    categories: categoriesOf(orders),
+    totals: invoiceTotals(orders, of.rounding),
+    rounding: of.rounding,
+    unpricedCount: orders.filter((order) => isUnpriced(order.price)).length,
+  };
+}
+
+/** Splits lines into pages of a fixed number of rows; no lines still make one page. */
+export function paginated<Line>(lines: readonly Line[], rowsPerPage: number): Line[][] {
+  const pages: Line[][] = [];
+  for (let start = 0; start < lines.length; start += rowsPerPage)
+    pages.push(lines.slice(start, start + rowsPerPage));
+  return pages.length === 0 ? [[]] : pages;
+}
+
+/** File name that browsers propose when saving as PDF: day_client_amount_number. */
+export const invoiceFileTitle = (sheet: InvoiceSheet): string =>
+  [
+    sheet.issueDay.replaceAll('-', ''),
+    sheet.recipient.name,
+    String(sheet.totals.gross),
+    `請求書${sheet.number}`,
+  ].join('_');
+
+/** What one client owes for a month: a row of the month's closing. */
+export type BillingRow = {
+  client: Client;
+  period: BillingPeriod;
+  orderCount: number;
+  unpricedCount: number;
+  totals: TaxTotals;
+};

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { optionalDate, text } from '#domain/schema.ts';
+
+/** The four truck movements of a container's trip, in the order they happen. */
+export const legs = {
+  loading: '積み',
+  shipping: '行き',
+  backhaul: '帰り',
+  returning: '返却',
+} as const;
+export type Leg = keyof typeof legs;
+export const legNames = ['loading', 'shipping', 'backhaul', 'returning'] as const satisfies Leg[];
+
+/** Who may drive a leg: an own driver, another carrier (傭車, a client record), an own office. */
+export const assigneeTypes = { driver: '自社', client: '傭車', office: '営業所' } as const;
+export type AssigneeType = keyof typeof assigneeTypes;
+export type Assignee = { type: AssigneeType; id: string };
+
+/** A job's status is its last completed leg; '' before the first. */
+export type JobStatus = '' | Leg;
+export const jobStatuses: Record<JobStatus, string> = {
+  '': '未着手',
+  loading: '積み完了',
+  shipping: '行き完了',
+  backhaul: '帰り完了',
+  returning: '返却完了',
+};
+
+/** One leg of a job. A leg that was completed without an assignee has only completedAt. */
+const stepSchema = z.object({
+  /** Kind of assignee; old records may hold kinds that we do not know. */
+  type: text,
+  /** Id of the driver, client or office. */
+  id: text,
+  /** When it was assigned. */
+  setAt: optionalDate,
+  completedAt: optionalDate,
+  /** Integer yen: a driver's share of the revenue, or what another carrier is paid; 0 = not set. */
+  price: z._default(z.number(), 0),
+  chassisNumber: text,
+});
+export type JobStep = z.infer<typeof stepSchema>;
+
+const stepsSchema = z.pipe(
+  z.transform((value: unknown) =>
+    Object.fromEntries(
+      Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+        ([, step]) => typeof step === 'object' && step !== null,
+      ),
+    ),
+  ),
+  z.record(z.string(), stepSchema),
+);
+
+/** Record schema of a job (作業): the dispatch of one order. */
+export const jobSchema = z.object({
+  id: z.string(),
+  /** The order that is driven; the job's own id for every job that this app creates. */
+  orderId: text,
+  number: text,
+  /** One of jobStatuses; unknown statuses of old records stay readable. */
+  status: text,
+  memo: text,
+  createdAt: optionalDate,
+  updatedAt: optionalDate,
+  /** Set when the container was returned, and only then. */
+  completedAt: optionalDate,
+  /** By leg; old records may hold other names. */
+  steps: stepsSchema,
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** A job as it is created on the first assignment: its id is its order's, so an order cannot get two. */
+export const newJob = (orderId: string, now: Date): Job => ({
+  id: orderId,
+  orderId,
+  number: '',
+  status: '',
+  memo: '',
+  createdAt: now,
+  updatedAt: now,
+  completedAt: null,
+  steps: {},
+});
+
+const emptyStep: JobStep = {
+  type: '',
+  id: '',
+  setAt: null,
+  completedAt: null,
+  price: 0,
+  chassisNumber: '',
+};
+
+const withStep = (job: Job, leg: Leg, step: JobStep, now: Date): Job => ({
+  ...job,
+  updatedAt: now,
+  steps: { ...job.steps, [leg]: step },
+});
+
+/** The leg's stored step, or undefined. */
+export const stepOf = (job: Job | undefined, leg: Leg): JobStep | undefined => job?.steps[leg];
+
+/** Assigns legs; completedAt, price and chassis of an earlier assignment stay (specification §4). */
+export const withAssignee = (
+  job: Job,
+  wanted: readonly Leg[],
+  assignee: Assignee,
+  now: Date,
+): Job =>
+  wanted.reduce(
+    (next, leg) =>
+      withStep(next, leg, { ...(stepOf(next, leg) ?? emptyStep), ...assignee, setAt: now }, now),
+    job,
+  );
+
+/** Removes an assignee: the whole step goes, with its completion, price and chassis (specification §4). */
+export function withoutAssignee(job: Job, leg: Leg, now: Date): Job {
+  const { [leg]: _removed, ...steps } = job.steps;
+  return { ...job, updatedAt: now, steps };
+}
+
+/**
+ * Sets the status: the leg of that name is completed now; the job itself only by 返却 (specification §4).
+ * An earlier status may be set again; completion times of later legs are kept.
+ */
+export function withStatus(job: Job, status: JobStatus, now: Date): Job {
+  const changed = { ...job, status, updatedAt: now };
+  if (status === '') return changed;
+  const stamped = withStep(
+    changed,
+    status,
+    { ...(stepOf(job, status) ?? emptyStep), completedAt: now },
+    now,
+  );
+  return status === 'returning' ? { ...stamped, completedAt: now } : stamped;
+}
+
+/** Whether the container has not been returned yet (specification §4: uncompleted jobs are listed live). */
+export const isUncompleted = (job: Job | undefined): boolean => job?.status !== 'returning';
+
+/** The status in words; an unknown one of an old record as it is. */
+export const statusLabel = (job: Job | undefined): string => {
+  const status = job?.status ?? '';
+  return isJobStatus(status) ? jobStatuses[status] : status;
+};
+
+/** Whether the text is a status that this app sets. */
+export const isJobStatus = (status: string): status is JobStatus => status in jobStatuses;
+
+/** Whether the text is a kind of assignee that this app sets. */
+export const isAssigneeType = (type: string): type is AssigneeType => type in assigneeTypes;
+
+/** The next leg to complete after the status, or undefined when the container is returned. */
+export function nextLeg(job: Job | undefined): Leg | undefined {
+  const status = job?.status ?? '';
+  return legNames[legNames.findIndex((leg) => leg === status) + 1];
+}
+
+/** Whether no leg has an assignee (未配車). */
+export const isUnassigned = (job: Job | undefined): boolean =>
+  legNames.every((leg) => (stepOf(job, leg)?.id ?? '') === '');

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { text } from '#domain/schema.ts';
+import { taxTotals, type Charge, type Rounding, type TaxTotals } from '#domain/tax.ts';
+
+/** Kinds of additional charges (付帯料金). */
+export const chargeTypes = {
+  highway: '高速',
+  wait: '待機',
+  threeAxis: '3軸',
+  motorGenerator: 'MG',
+  cleaning: '清掃',
+  scale: 'スケール',
+  cargoInspection: '改品検査',
+  xRayInspection: 'X線検査',
+} as const;
+export type ChargeType = keyof typeof chargeTypes;
+
+/** Largest amount of one charge in yen: nine digits. */
+export const MAX_AMOUNT = 999_999_999;
+/** Additional charges of one order; the security rules check each of them. */
+export const MAX_ADDITIONAL_ITEMS = 8;
+
+const tax = z._default(z.enum(['tax', 'taxFree']), 'tax');
+const taxInclusion = z._default(z.enum(['exclusive', 'inclusive']), 'exclusive');
+const amount = z._default(z.int(), 0);
+const chargeType = z.enum([
+  'highway',
+  'wait',
+  'threeAxis',
+  'motorGenerator',
+  'cleaning',
+  'scale',
+  'cargoInspection',
+  'xRayInspection',
+]);
+
+const additionalItemSchema = z.object({
+  type: chargeType,
+  /** Integer yen. */
+  amount,
+  tax,
+  taxInclusion,
+  memo: text,
+});
+
+/** Record schema of an order's price. */
+export const priceSchema = z.object({
+  /** Base freight in integer yen; 0 = not priced yet. */
+  amount,
+  currency: z._default(z.string(), 'JPY'),
+  tax,
+  taxInclusion,
+  additionalItems: z._default(z.array(additionalItemSchema), []),
+});
+export type Price = z.infer<typeof priceSchema>;
+export type AdditionalItem = z.infer<typeof additionalItemSchema>;
+
+const amountMessage = '金額は0〜999,999,999円の整数で入力してください';
+const formAmount = z
+  .int(amountMessage)
+  .check(z.minimum(0, amountMessage), z.maximum(MAX_AMOUNT, amountMessage));
+
+/** Form schema: what a person may enter. */
+export const priceFormSchema = z.object({
+  amount: formAmount,
+  currency: z.literal('JPY'),
+  tax: z.enum(['tax', 'taxFree']),
+  taxInclusion: z.enum(['exclusive', 'inclusive']),
+  additionalItems: z
+    .array(
+      z.object({
+        type: z.enum(chargeType.def.entries, '種類を選んでください'),
+        amount: formAmount,
+        tax: z.enum(['tax', 'taxFree']),
+        taxInclusion: z.enum(['exclusive', 'inclusive']),
+        memo: z.string().check(z.maxLength(100, 'メモは100文字以内で入力してください')),
+      }),
+    )
+    .check(z.maxLength(MAX_ADDITIONAL_ITEMS, `付帯料金は${MAX_ADDITIONAL_ITEMS}件までです`)),
+});
+
+/** The price of a new order (specification §3, §9). */
+export const newPrice = (): Price => ({
+  amount: 0,
+  currency: 'JPY',
+  tax: 'tax',
+  taxInclusion: 'exclusive',
+  additionalItems: [],
+});
+
+/** A new additional charge of a type; tolls are passed on as paid, with tax (highway: 内税). */
+export const newAdditionalItem = (type: ChargeType): AdditionalItem => ({
+  type,
+  amount: 0,
+  tax: 'tax',
+  taxInclusion: type === 'highway' ? 'inclusive' : 'exclusive',
+  memo: '',
+});
+
+/** Base freight and additional charges as charges in the order they are printed. */
+export const chargesOf = (price: Price): Charge[] => [price, ...price.additionalItems];
+
+/** Σ of everything entered in yen, without regard to tax. */
+export const enteredTotal = (price: Price): number =>
+  chargesOf(price).reduce((total, charge) => total + charge.amount, 0);
+
+/** Whether the base freight is still missing (運賃未入力). */
+export const isUnpriced = (price: Price): boolean => price.amount === 0;
+
+/** Totals of one order for information; an invoice rounds once over all its orders. */
+export const priceTotals = (price: Price, rounding: Rounding): TaxTotals =>
+  taxTotals(chargesOf(price), rounding);

@@ -1,0 +1,64 @@
+/** Values of one record by dotted path; undefined means that the path is removed. */
+export type Changes = Record<string, unknown>;
+
+/** How a save ended. No save throws: a form always has something to show. */
+export type SaveOutcome =
+  | { kind: 'saved' }
+  /** Kept on this device and sent when the network is back; `sent` tells how that ended. */
+  | { kind: 'queued'; sent: Promise<SaveOutcome> }
+  | { kind: 'failed'; message: string }
+  /** Somebody else changed the same fields meanwhile. */
+  | { kind: 'conflict'; fields: Conflict[] };
+
+export type Conflict = { path: string; mine: unknown; theirs: unknown };
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+/** Whether two values are the same data; dates by their instant. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  if (isFields(a) && isFields(b)) {
+    const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+    return [...keys].every((key) => isSame(a[key], b[key]));
+  }
+  return Object.is(a, b);
+}
+
+/**
+ * The paths whose values differ, with their new values. Maps are compared field by field, lists as a whole;
+ * a map that is new or gone is one change.
+ */
+export function changesBetween(before: Fields, after: Fields, prefix = ''): Changes {
+  const changes: Changes = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [from, to] = [before[key], after[key]];
+    if (isSame(from, to)) continue;
+    if (isFields(from) && isFields(to))
+      Object.assign(changes, changesBetween(from, to, `${prefix}${key}.`));
+    else changes[`${prefix}${key}`] = to;
+  }
+  return changes;
+}
+
+/** The value at a dotted path, undefined when there is none. */
+export const valueAt = (fields: Fields, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), fields);
+
+/**
+ * The fields that both sides changed to different values since the record was loaded.
+ * @param base as loaded @param changes mine @param current as stored now
+ */
+export const conflictsOf = (base: Fields, changes: Changes, current: Fields): Conflict[] =>
+  Object.entries(changes)
+    .filter(([path, mine]) => {
+      const theirs = valueAt(current, path);
+      return !isSame(theirs, valueAt(base, path)) && !isSame(theirs, mine);
+    })
+    .map(([path, mine]) => ({ path, mine, theirs: valueAt(current, path) }));

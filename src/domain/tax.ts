@@ -1,0 +1,80 @@
+/**
+ * Japanese consumption tax on freight. All amounts are integer yen; nothing is computed in floating point
+ * beyond exact integers (|amount| ≤ 10⁹, so every product stays far below 2⁵³).
+ *
+ * Law: on a qualified invoice the tax is rounded once per invoice and rate, never per line. When amounts entered
+ * with tax (内税) and without (外税) meet on one invoice, they are unified to tax-inclusive first.
+ */
+
+/** The only rate freight is ever charged at, in percent. */
+export const TAX_RATE_PERCENT = 10;
+
+/** How fractions of a yen are rounded; the issuer's free choice. */
+export const roundings = { floor: '切捨て', round: '四捨五入', ceil: '切上げ' } as const;
+export type Rounding = keyof typeof roundings;
+
+export const taxCategories = { tax: '課税', taxFree: '非課税' } as const;
+export type TaxCategory = keyof typeof taxCategories;
+
+export const taxInclusions = { exclusive: '外税', inclusive: '内税' } as const;
+export type TaxInclusion = keyof typeof taxInclusions;
+
+/** An amount in yen with the way it was agreed. Negative amounts are discounts. */
+export type Charge = { amount: number; tax: TaxCategory; taxInclusion: TaxInclusion };
+
+export type TaxTotals = {
+  /** Σ of taxable amounts entered without tax. */
+  exclusive: number;
+  /** Σ of taxable amounts entered with tax. */
+  inclusive: number;
+  /** Σ of amounts outside the tax. */
+  taxFree: number;
+  /** Taxable amount without tax; net + tax = taxable. */
+  net: number;
+  tax: number;
+  /** Taxable amount with tax (10%対象・税込). */
+  taxable: number;
+  /** What the client pays: taxable + taxFree. */
+  gross: number;
+};
+
+/** Whole quotient of two integers, denominator > 0, rounded; halves and directions mirror below zero. */
+export function divided(numerator: number, denominator: number, rounding: Rounding): number {
+  const size = Math.abs(numerator);
+  const rest = size % denominator;
+  const whole = (size - rest) / denominator;
+  const up = rounding === 'ceil' ? rest > 0 : rounding === 'round' && rest * 2 >= denominator;
+  const rounded = up ? whole + 1 : whole;
+  return numerator < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** Net of one gross amount: gross ÷ 1.1, rounded half up (specification §9). */
+export const netOfGross = (gross: number): number =>
+  divided(gross * 100, 100 + TAX_RATE_PERCENT, 'round');
+
+/** Tax of one gross amount: gross − net (specification §9). */
+export const taxOfGross = (gross: number): number => gross - netOfGross(gross);
+
+const sum = (charges: readonly Charge[], wanted: (charge: Charge) => boolean): number =>
+  charges.reduce((total, charge) => (wanted(charge) ? total + charge.amount : total), 0);
+
+/**
+ * Totals of one invoice: unified to tax-inclusive, then one rounding of the tax.
+ * gross = E + r(E × 10/100) + I; tax = r(gross × 10/110); net = gross − tax.
+ */
+export function taxTotals(charges: readonly Charge[], rounding: Rounding): TaxTotals {
+  const exclusive = sum(charges, (c) => c.tax === 'tax' && c.taxInclusion === 'exclusive');
+  const inclusive = sum(charges, (c) => c.tax === 'tax' && c.taxInclusion === 'inclusive');
+  const taxFree = sum(charges, (c) => c.tax === 'taxFree');
+  const taxable = exclusive + divided(exclusive * TAX_RATE_PERCENT, 100, rounding) + inclusive;
+  const tax = divided(taxable * TAX_RATE_PERCENT, 100 + TAX_RATE_PERCENT, rounding);
+  return {
+    exclusive,
+    inclusive,
+    taxFree,
+    net: taxable - tax,
+    tax,
+    taxable,
+    gross: taxable + taxFree,
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+const filled = z.string().check(z.minLength(1));
+/** Address of a local emulator; empty = the real service. */
+const emulator = z._default(z.string(), '');
+
+const envSchema = z.object({
+  VITE_ENVIRONMENT: z.enum(['dev', 'prod']),
+  VITE_FIREBASE_PROJECT_ID: filled,
+  VITE_FIREBASE_API_KEY: filled,
+  VITE_FIREBASE_AUTH_DOMAIN: filled,
+  VITE_FIREBASE_APP_ID: filled,
+  /** Region of the cloud functions. */
+  VITE_FUNCTIONS_REGION: filled,
+  /** Price id of the monthly basic plan. */
+  VITE_PLAN_ID: filled,
+  VITE_AUTH_EMULATOR: emulator,
+  VITE_FIRESTORE_EMULATOR: emulator,
+  VITE_FUNCTIONS_EMULATOR: emulator,
+});
+
+/**
+ * The environment that the build was made for.
+ * @throws Error 'Invalid environment: {env}' for any but dev and prod (specification §8)
+ */
+export function readEnv(variables: Record<string, unknown>) {
+  const name = variables['VITE_ENVIRONMENT'];
+  if (name !== 'dev' && name !== 'prod') throw new Error(`Invalid environment: ${String(name)}`);
+  const read = envSchema.parse(variables);
+  return {
+    name: read.VITE_ENVIRONMENT,
+    firebase: {
+      projectId: read.VITE_FIREBASE_PROJECT_ID,
+      apiKey: read.VITE_FIREBASE_API_KEY,
+      authDomain: read.VITE_FIREBASE_AUTH_DOMAIN,
+      appId: read.VITE_FIREBASE_APP_ID,
+    },
+    functionsRegion: read.VITE_FUNCTIONS_REGION,
+    planId: read.VITE_PLAN_ID,
+    emulators: {
+      auth: read.VITE_AUTH_EMULATOR,
+      firestore: read.VITE_FIRESTORE_EMULATOR,
+      functions: read.VITE_FUNCTIONS_EMULATOR,
+    },
+  };
+}
+
+export const env = readEnv(import.meta.env);

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export type OnceState<T> =
+  | { state: 'loading'; retry: () => void }
+  | { state: 'failed'; message: string; retry: () => void }
+  | { state: 'shown'; value: T; retry: () => void };
+
+type Answer<T> =
+  { read: unknown; kind: 'value'; value: T } | { read: unknown; kind: 'failure'; message: string };
+
+/**
+ * A single read from the server, for what is added up or printed: the whole answer or an error, never a part.
+ * @param read keep it stable (useCallback)
+ */
+export function useOnce<T>(read: () => Promise<T>): OnceState<T> {
+  const [answer, setAnswer] = useState<Answer<T>>();
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setAnswer(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    let wanted = true;
+    read().then(
+      (value) => {
+        if (wanted) setAnswer({ read, kind: 'value', value });
+      },
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        if (wanted) setAnswer({ read, kind: 'failure', message });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [read, attempt]);
+
+  if (answer === undefined || answer.read !== read) return { state: 'loading', retry };
+  return answer.kind === 'value'
+    ? { state: 'shown', value: answer.value, retry }
+    : { state: 'failed', message: answer.message, retry };
+}

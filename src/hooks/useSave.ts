@@ -1,0 +1,63 @@
+import { useCallback, useRef, useState } from 'react';
+
+type Conflict = { path: string; mine: unknown; theirs: unknown };
+
+/** How an attempt to save ended. */
+type Outcome =
+  | { kind: 'saved' }
+  | { kind: 'queued'; sent: Promise<Outcome> }
+  | { kind: 'failed'; message: string }
+  | { kind: 'conflict'; fields: Conflict[] };
+
+export type SaveProgress =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  | { kind: 'queued' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'conflict'; fields: Conflict[] };
+
+/**
+ * The one way to save: one attempt at a time, its progress, and what became of it also when it was only sent later.
+ * @param onSaved after the server accepted it, or it is kept on the device to be sent
+ * @param onRefused when a write that was kept on the device is refused later
+ */
+export function useSave(on: {
+  onSaved: (how: 'saved' | 'queued') => void;
+  onRefused: (message: string) => void;
+}) {
+  const [progress, setProgress] = useState<SaveProgress>({ kind: 'idle' });
+  const inFlight = useRef(false);
+
+  const run = useCallback(
+    async (attempt: () => Promise<Outcome>): Promise<void> => {
+      if (inFlight.current) return;
+      inFlight.current = true;
+      setProgress({ kind: 'saving' });
+      try {
+        const outcome = await attempt();
+        setProgress(outcome.kind === 'queued' ? { kind: 'queued' } : outcome);
+        if (outcome.kind === 'saved' || outcome.kind === 'queued') on.onSaved(outcome.kind);
+        if (outcome.kind === 'queued')
+          void outcome.sent.then((end) => {
+            if (end.kind === 'failed') {
+              on.onRefused(end.message);
+              setProgress(end);
+            } else setProgress({ kind: 'saved' });
+          });
+      } catch (error) {
+        setProgress({
+          kind: 'failed',
+          message: error instanceof Error ? error.message : String(error),
+        });
+      } finally {
+        inFlight.current = false;
+      }
+    },
+    [on],
+  );
+
+  const settle = useCallback(() => setProgress({ kind: 'idle' }), []);
+
+  return { progress, run, settle };
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/App.tsx';
+import { preloadRoute } from '#app/routes.ts';
+import { startSession } from '#stores/session.ts';
+import './styles/base.css';
+import './styles/prime.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+startSession();
+
+// The first page's code is awaited before the first render: React holds a page back 300 ms after a fallback.
+// A failure is not the end: the page itself loads it again and shows what is wrong.
+await preloadRoute(location.pathname).catch(() => undefined);
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,27 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#paths.ts';
+import { AccountForm } from '#pages/auth/AccountForm.tsx';
+import { useReturn } from '#pages/auth/useReturn.ts';
+import * as accounts from '#repositories/auth.ts';
+
+export function LoginPage() {
+  useReturn();
+  const [query] = useSearchParams();
+  const search = query.size === 0 ? '' : `?${query}`;
+  return (
+    <>
+      <title>ログイン - はこび帳</title>
+      <AccountForm
+        title="ログイン"
+        submitLabel="ログイン"
+        passwordHint={undefined}
+        autoComplete="current-password"
+        onSubmit={accounts.login}
+      />
+      <p className="auth-links">
+        <Link to={paths.loginForgot}>パスワードを忘れた方</Link>
+        <Link to={`${paths.register}${search}`}>新規登録</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#paths.ts';
+import { AccountForm } from '#pages/auth/AccountForm.tsx';
+import { useReturn } from '#pages/auth/useReturn.ts';
+import * as accounts from '#repositories/auth.ts';
+
+export function RegisterPage() {
+  useReturn();
+  const [query] = useSearchParams();
+  const search = query.size === 0 ? '' : `?${query}`;
+  return (
+    <>
+      <title>新規登録 - はこび帳</title>
+      <AccountForm
+        title="新規登録"
+        submitLabel="登録して始める"
+        passwordHint="8文字以上"
+        autoComplete="new-password"
+        onSubmit={accounts.register}
+      />
+      <p className="auth-links">
+        <Link to={`${paths.login}${search}`}>登録済みの方はログイン</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Form } from '#components/form/Form.tsx';
+import { FormActions } from '#components/form/FormActions.tsx';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { FormSection } from '#components/form/FormSection.tsx';
+import { SaveStatus } from '#components/form/SaveStatus.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useRecordForm } from '#components/form/useRecordForm.ts';
+import {
+  COMPANY_NAME_MAX,
+  companyFormOf,
+  companyFormSchema,
+  companyLabels,
+  type Company,
+  type CompanyForm as CompanyValues,
+} from '#domain/company.ts';
+import { paths } from '#paths.ts';
+import * as companies from '#repositories/companies.ts';
+import { tellRefused, tellSaved } from '#stores/saved.ts';
+
+export function CompanyForm({ company }: { company: Company }) {
+  const navigate = useNavigate();
+  const record = useMemo(() => companyFormOf(company), [company]);
+  const save = useCallback(
+    (base: CompanyValues | null, next: CompanyValues, overwrite: boolean) =>
+      companies.save(company.id, base ?? next, next, overwrite),
+    [company.id],
+  );
+  const leave = useCallback(() => navigate(paths.companies), [navigate]);
+  const onSaved = useCallback(
+    (how: 'saved' | 'queued') => {
+      tellSaved(how);
+      leave();
+    },
+    [leave],
+  );
+  const { form, state, submit, keepMine, takeTheirs, isSaving } = useRecordForm({
+    schema: companyFormSchema,
+    record,
+    fresh: record,
+    save,
+    labels: companyLabels,
+    onSaved,
+    onRefused: tellRefused,
+  });
+  const { control } = form;
+
+  return (
+    <Form label="事業所" onSubmit={submit}>
+      <FormErrors control={control} labels={companyLabels} />
+      <FormSection title="会社">
+        <TextField
+          control={control}
+          name="name"
+          label="会社名"
+          required
+          maxLength={COMPANY_NAME_MAX}
+          width="l"
+        />
+        <TextField
+          control={control}
+          name="qualifiedInvoiceIssuerNumber"
+          label="登録番号"
+          hint="適格請求書発行事業者の番号(Tと13桁の数字)。無いときは空欄"
+          width="m"
+        />
+        <TextField control={control} name="inCharge" label="担当者" width="m" />
+      </FormSection>
+      <FormSection title="住所・連絡先">
+        <TextField control={control} name="postalCode" label="郵便番号" inputMode="numeric" width="s" />
+        <TextField control={control} name="prefecture" label="都道府県" width="s" />
+        <TextField control={control} name="address" label="市区町村・番地" width="l" />
+        <TextField control={control} name="building" label="建物名" width="l" />
+        <TextField control={control} name="phone" label="電話" type="tel" width="s" />
+        <TextField control={control} name="fax" label="FAX" type="tel" width="s" />
+      </FormSection>
+      <FormActions
+        saving={isSaving}
+        onCancel={leave}
+        status={
+          <SaveStatus
+            state={state}
+            onRetry={submit}
+            onKeepMine={keepMine}
+            onTakeTheirs={takeTheirs}
+          />
+        }
+      />
+    </Form>
+  );
+}

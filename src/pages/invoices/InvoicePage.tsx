@@ -1,0 +1,3 @@
+import { ComingPage } from '#components/ComingPage.tsx';
+
+export const InvoicePage = () => <ComingPage title="請求書" />;

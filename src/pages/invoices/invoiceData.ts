@@ -1,0 +1,39 @@
+import { invoiceBank } from '#domain/bank.ts';
+import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
+import { invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
+import type { Rounding } from '#domain/tax.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import * as banks from '#repositories/banks.ts';
+import * as clients from '#repositories/clients.ts';
+import * as companies from '#repositories/companies.ts';
+import * as orders from '#repositories/orders.ts';
+
+/** The most common practice in Japan; a company's own choice comes with its billing settings. */
+export const DEFAULT_ROUNDING: Rounding = 'floor';
+
+/** Everything one client's invoice of a month prints, all of it from the server. @throws Error, never partial */
+export async function loadInvoiceSheet(
+  companyId: string,
+  clientId: string,
+  month: string,
+  now: Date,
+): Promise<InvoiceSheet> {
+  const [company, client, accounts] = await Promise.all([
+    companies.get(companyId),
+    clients.get(companyId, clientId),
+    banks.list(companyId),
+  ]);
+  if (company === undefined || client === undefined)
+    throw new Error('取引先が見つかりません。一覧から開き直してください。');
+  const period = billingPeriod(client.closingDay, month);
+  const found = await orders.listForInvoice(companyId, clientId, periodRange(period));
+  return invoiceSheet({
+    company,
+    client,
+    bank: invoiceBank(accounts),
+    orders: invoicedOrders(found, clientId, period),
+    month,
+    issueDay: dayKeyOf(now),
+    rounding: DEFAULT_ROUNDING,
+  });
+}

@@ -1,0 +1,3 @@
+import { ComingPage } from '#components/ComingPage.tsx';
+
+export const PlansPage = () => <ComingPage title="プラン" />;

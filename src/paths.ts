@@ -1,0 +1,36 @@
+/** Every address of the app, once. */
+export const paths = {
+  index: '/',
+  login: '/login',
+  loginAction: '/login/action',
+  loginForgot: '/login/forgot',
+  register: '/register',
+  plans: '/plans',
+  plansComplete: '/plans/complete',
+  orders: '/orders',
+  order: (id: string) => `/orders/${id}`,
+  orderForm: (id: string) => `/orders/${id}/form`,
+  clients: '/clients',
+  client: (id: string) => `/clients/${id}`,
+  drivers: '/drivers',
+  driver: (id: string) => `/drivers/${id}`,
+  offices: '/offices',
+  office: (id: string) => `/offices/${id}`,
+  companies: '/companies',
+  company: (id: string) => `/companies/${id}`,
+  invoices: '/invoices',
+  invoice: (id: string) => `/invoices/${id}`,
+  invoicePreview: '/invoices/preview',
+  invoicePreviewList: '/invoices/preview/list',
+  schedule: '/schedule',
+} as const;
+
+/** Id in the address of a record that does not exist yet. */
+export const NEW = 'new';
+
+/** The sign-in page that returns to a path afterwards (specification §2). */
+export const loginReturningTo = (fullPath: string): string =>
+  `${paths.login}?redirect=${encodeURIComponent(fullPath)}`;
+
+export const invoicePreviewOf = (clientId: string, month: string): string =>
+  `${paths.invoicePreview}?clientId=${encodeURIComponent(clientId)}&month=${month}`;

@@ -1,0 +1,48 @@
+import {
+  clientFieldsOf,
+  clientFormOf,
+  clientSchema,
+  type Client,
+  type ClientForm,
+} from '#domain/client.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import type { Rows } from '#repositories/convert.ts';
+import type { Watch } from '#repositories/live.ts';
+import type { QueryShape } from '#repositories/query.ts';
+import { listAll, readRecord, saveRecord, watchRecord, watchRows } from '#repositories/store.ts';
+import { SERVER_TIME } from '#repositories/values.ts';
+
+const collectionOf = (companyId: string): string => `companies/${companyId}/clients`;
+const all = (companyId: string): QueryShape => ({ collection: collectionOf(companyId) });
+
+/** All clients of the company, live; also disabled ones, whose names still show in old records. */
+export const watchAll = (companyId: string): Watch<Rows<Client>> =>
+  watchRows(all(companyId), clientSchema);
+
+/** All clients of the company, from the server. @throws AppError */
+export const list = (companyId: string): Promise<Client[]> => listAll(all(companyId), clientSchema);
+
+/** One client, live. */
+export const watch = (companyId: string, clientId: string): Watch<Client | undefined> =>
+  watchRecord(`${collectionOf(companyId)}/${clientId}`, clientSchema);
+
+/** One client from the server. @throws AppError */
+export const get = (companyId: string, clientId: string): Promise<Client | undefined> =>
+  readRecord(`${collectionOf(companyId)}/${clientId}`, clientSchema);
+
+/** Creates a client (base null) or saves the fields that were changed. */
+export const save = (
+  companyId: string,
+  clientId: string,
+  base: ClientForm | null,
+  next: ClientForm,
+  overwrite = false,
+): Promise<SaveOutcome> =>
+  saveRecord({
+    path: `${collectionOf(companyId)}/${clientId}`,
+    base: base === null ? null : clientFieldsOf(base),
+    next: clientFieldsOf(next),
+    overwrite,
+    current: (record) => clientFieldsOf(clientFormOf(clientSchema.parse(record))),
+    onCreate: { enabled: true, createdAt: SERVER_TIME },
+  });

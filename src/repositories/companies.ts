@@ -1,0 +1,56 @@
+import {
+  companyFormOf,
+  companySchema,
+  newCompany,
+  type Company,
+  type CompanyForm,
+} from '#domain/company.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import type { Rows } from '#repositories/convert.ts';
+import type { Watch } from '#repositories/live.ts';
+import type { QueryShape } from '#repositories/query.ts';
+import { listAll, readRecord, saveRecord, watchRows } from '#repositories/store.ts';
+
+const ofUser = (userId: string): QueryShape => ({
+  collection: 'companies',
+  where: [['administrators', 'array-contains', userId]],
+});
+
+/** The companies that the user administers, live. */
+export const watchOfUser = (userId: string): Watch<Rows<Company>> =>
+  watchRows(ofUser(userId), companySchema);
+
+/** The companies that the user administers, from the server. @throws AppError */
+export const listOfUser = (userId: string): Promise<Company[]> =>
+  listAll(ofUser(userId), companySchema);
+
+/** @throws AppError */
+export const get = (companyId: string): Promise<Company | undefined> =>
+  readRecord(`companies/${companyId}`, companySchema);
+
+/** Creates a company of which the user is the only administrator. */
+export const create = (companyId: string, name: string, userId: string): Promise<SaveOutcome> =>
+  saveRecord({
+    path: `companies/${companyId}`,
+    base: null,
+    next: newCompany(name, userId),
+    current: (record) => {
+      const { id: _id, ...fields } = companySchema.parse(record);
+      return fields;
+    },
+  });
+
+/** Saves the fields of a company that were changed. */
+export const save = (
+  companyId: string,
+  base: CompanyForm,
+  next: CompanyForm,
+  overwrite = false,
+): Promise<SaveOutcome> =>
+  saveRecord({
+    path: `companies/${companyId}`,
+    base,
+    next,
+    overwrite,
+    current: (record) => companyFormOf(companySchema.parse(record)),
+  });

@@ -1,0 +1,23 @@
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+} from 'firebase/firestore';
+import { env } from '#env.ts';
+import { app } from '#repositories/firebase.ts';
+
+/** Small on purpose: a large local cache makes every list slower than the network. */
+const CACHE_BYTES = 20 * 1024 * 1024;
+
+export const db = initializeFirestore(app, {
+  localCache: persistentLocalCache({
+    tabManager: persistentMultipleTabManager(),
+    cacheSizeBytes: CACHE_BYTES,
+  }),
+});
+
+if (env.emulators.firestore !== '') {
+  const [host = '127.0.0.1', port = '8080'] = env.emulators.firestore.split(':');
+  connectFirestoreEmulator(db, host, Number(port));
+}

@@ -1,0 +1,80 @@
+import {
+  jobSchema,
+  newJob,
+  withAssignee,
+  withoutAssignee,
+  withStatus,
+  type Assignee,
+  type Job,
+  type JobStatus,
+  type Leg,
+} from '#domain/job.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import type { Rows } from '#repositories/convert.ts';
+import { combined, type Watch } from '#repositories/live.ts';
+import { changeRecord, watchRows } from '#repositories/store.ts';
+import { SERVER_TIME } from '#repositories/values.ts';
+
+const collectionOf = (companyId: string): string => `companies/${companyId}/jobs`;
+
+/** Values of one `in` clause that Firestore takes. */
+const IN_LIMIT = 30;
+
+/** The jobs of the given orders, live; an order that was never assigned has none. */
+export function watchForOrders(companyId: string, orderIds: readonly string[]): Watch<Rows<Job>> {
+  const chunks: string[][] = [];
+  for (let start = 0; start < orderIds.length; start += IN_LIMIT)
+    chunks.push(orderIds.slice(start, start + IN_LIMIT));
+  const watches = chunks.map((ids) =>
+    watchRows({ collection: collectionOf(companyId), where: [['orderId', 'in', ids]] }, jobSchema),
+  );
+  return combined(watches, (parts) => ({
+    rows: parts.flatMap((part) => part.rows),
+    unreadable: parts.flatMap((part) => part.unreadable),
+  }));
+}
+
+/** The job of one order, live (none before the first assignment). */
+export const watchByOrder = (companyId: string, orderId: string): Watch<Rows<Job>> =>
+  watchRows(
+    { collection: collectionOf(companyId), where: [['orderId', '==', orderId]] },
+    jobSchema,
+  );
+
+/** The job's id is its order's, so two people who assign at once make one job, not two. */
+const change = (
+  companyId: string,
+  orderId: string,
+  apply: (job: Job) => Job,
+): Promise<SaveOutcome> =>
+  changeRecord({
+    path: `${collectionOf(companyId)}/${orderId}`,
+    apply: (record) => {
+      const before = record === undefined ? newJob(orderId, new Date()) : jobSchema.parse(record);
+      const { id: _before, ...beforeFields } = before;
+      const { id: _after, ...afterFields } = apply(before);
+      return { before: beforeFields, after: afterFields };
+    },
+    onCreate: { createdAt: SERVER_TIME, updatedAt: SERVER_TIME },
+    onChange: { updatedAt: SERVER_TIME },
+  });
+
+/** Assigns legs; creates the job with the first assignment (specification §4). */
+export const assign = (
+  companyId: string,
+  orderId: string,
+  wanted: readonly Leg[],
+  assignee: Assignee,
+): Promise<SaveOutcome> =>
+  change(companyId, orderId, (job) => withAssignee(job, wanted, assignee, new Date()));
+
+/** Removes the assignee of a leg, with its completion, price and chassis. */
+export const unassign = (companyId: string, orderId: string, leg: Leg): Promise<SaveOutcome> =>
+  change(companyId, orderId, (job) => withoutAssignee(job, leg, new Date()));
+
+/** Sets the status and stamps the leg of that name as completed now. */
+export const complete = (
+  companyId: string,
+  orderId: string,
+  status: JobStatus,
+): Promise<SaveOutcome> => change(companyId, orderId, (job) => withStatus(job, status, new Date()));

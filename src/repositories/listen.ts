@@ -1,0 +1,151 @@
+import {
+  collection,
+  doc,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import {
+  plainRecord,
+  readRows,
+  type PlainRecord,
+  type RecordSchema,
+  type Rows,
+} from '#repositories/convert.ts';
+import { AppError, toAppError } from '#repositories/errors.ts';
+import { db } from '#repositories/firestore.ts';
+import type { Live, Watch } from '#repositories/live.ts';
+import { announce, type QueryShape } from '#repositories/query.ts';
+import { Reference } from '#repositories/values.ts';
+
+/** A screen that is left and opened again within this time reads nothing twice. */
+const LINGER_MS = 5 * 60 * 1000;
+
+type Records = Live<PlainRecord[]>;
+type Start = (next: (live: Records) => void, fail: (error: unknown) => void) => () => void;
+type Subscriber = { next: (live: Records) => void; fail: (error: AppError) => void };
+type Shared = {
+  last: Records | undefined;
+  subscribers: Set<Subscriber>;
+  stop: () => void;
+  timer: ReturnType<typeof setTimeout> | undefined;
+};
+
+/** Listeners by what they read. Screens that watch the same share one; it carries records as stored. */
+const listeners = new Map<string, Shared>();
+
+/** Ends all listeners at once: on sign-out nothing of one person may reach the next. */
+export function stopListening(): void {
+  for (const shared of listeners.values()) {
+    clearTimeout(shared.timer);
+    shared.stop();
+  }
+  listeners.clear();
+}
+
+function open(key: string, start: Start): Shared {
+  const shared: Shared = {
+    last: undefined,
+    subscribers: new Set(),
+    stop: () => {},
+    timer: undefined,
+  };
+  listeners.set(key, shared);
+  shared.stop = start(
+    (live) => {
+      shared.last = live;
+      for (const subscriber of shared.subscribers) subscriber.next(live);
+    },
+    (error) => {
+      if (listeners.get(key) === shared) listeners.delete(key);
+      for (const subscriber of shared.subscribers) subscriber.fail(toAppError(error));
+    },
+  );
+  return shared;
+}
+
+function close(key: string, shared: Shared): void {
+  shared.stop();
+  if (listeners.get(key) === shared) listeners.delete(key);
+}
+
+const share =
+  (key: string, start: Start): Watch<PlainRecord[]> =>
+  (onNext, onFail) => {
+    const shared = listeners.get(key) ?? open(key, start);
+    clearTimeout(shared.timer);
+    const subscriber = { next: onNext, fail: onFail };
+    shared.subscribers.add(subscriber);
+    if (shared.last !== undefined) onNext(shared.last);
+    return () => {
+      shared.subscribers.delete(subscriber);
+      if (shared.subscribers.size === 0)
+        shared.timer = setTimeout(() => close(key, shared), LINGER_MS);
+    };
+  };
+
+const native = (value: unknown): unknown =>
+  value instanceof Reference ? doc(db, value.path) : value;
+
+/** The shape as a query of the full library. */
+function toQuery(shape: QueryShape) {
+  announce(shape);
+  const constraints: QueryConstraint[] = [
+    ...(shape.where ?? []).map(([field, operator, value]) => where(field, operator, native(value))),
+    ...(shape.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
+    ...(shape.limit === undefined ? [] : [limit(shape.limit)]),
+  ];
+  return query(collection(db, shape.collection), ...constraints);
+}
+
+/** A pending server time reads as about now, so that a fresh record sorts where it will stay. */
+const ESTIMATE = { serverTimestamps: 'estimate' } as const;
+const WITH_METADATA = { includeMetadataChanges: true } as const;
+
+/** All records of a query, live. */
+export function watchRows<T>(shape: QueryShape, schema: RecordSchema<T>): Watch<Rows<T>> {
+  const records = share(JSON.stringify(shape), (next, fail) =>
+    onSnapshot(
+      toQuery(shape),
+      WITH_METADATA,
+      ({ docs, metadata }) =>
+        next({
+          value: docs.map((found) => plainRecord(found.id, found.data(ESTIMATE))),
+          fromCache: metadata.fromCache,
+          pending: metadata.hasPendingWrites,
+        }),
+      fail,
+    ),
+  );
+  return (onNext, onFail) =>
+    records((live) => onNext({ ...live, value: readRows(live.value, schema) }), onFail);
+}
+
+/** One record, live; undefined when there is none (an answer only when not from the cache). */
+export function watchRecord<T>(path: string, schema: RecordSchema<T>): Watch<T | undefined> {
+  const records = share(path, (next, fail) =>
+    onSnapshot(
+      doc(db, path),
+      WITH_METADATA,
+      (found) => {
+        const data = found.data(ESTIMATE);
+        next({
+          value: data === undefined ? [] : [plainRecord(found.id, data)],
+          fromCache: found.metadata.fromCache,
+          pending: found.metadata.hasPendingWrites,
+        });
+      },
+      fail,
+    ),
+  );
+  return (onNext, onFail) =>
+    records((live) => {
+      const { rows, unreadable } = readRows(live.value, schema);
+      const [problem] = unreadable;
+      if (problem !== undefined) onFail(new AppError('data-loss', problem.message));
+      else onNext({ ...live, value: rows[0] });
+    }, onFail);
+}

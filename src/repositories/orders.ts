@@ -1,0 +1,117 @@
+import {
+  orderFieldsOf,
+  orderFormOf,
+  orderSchema,
+  type Order,
+  type OrderForm,
+} from '#domain/order.ts';
+import type { Changes, SaveOutcome } from '#domain/saving.ts';
+import { dayRange, type Range } from '#domain/time.ts';
+import type { Rows } from '#repositories/convert.ts';
+import type { Watch } from '#repositories/live.ts';
+import type { Clause, QueryShape } from '#repositories/query.ts';
+import { listAll, saveRecord, watchRecord, watchRows } from '#repositories/store.ts';
+import { Reference, SERVER_TIME } from '#repositories/values.ts';
+
+const collectionOf = (companyId: string): string => `companies/${companyId}/orders`;
+const clientReference = (companyId: string, clientId: string): Reference =>
+  new Reference(`companies/${companyId}/clients/${clientId}`);
+
+const enabled: Clause = ['enabled', '==', true];
+const within = (field: string, range: Range): Clause[] => [
+  [field, '>=', range.from],
+  [field, '<', range.to],
+];
+
+/** Enabled orders, newest first by arrivalDate then arrivalTime, live; at most `count` of them. */
+export const watchRecent = (companyId: string, count: number): Watch<Rows<Order>> =>
+  watchRows(
+    {
+      collection: collectionOf(companyId),
+      where: [enabled],
+      orderBy: [
+        ['arrivalDate', 'desc'],
+        ['arrivalTime', 'desc'],
+      ],
+      limit: count,
+    },
+    orderSchema,
+  );
+
+/** Enabled orders that arrive on a day, live; sorted by the reader (see scheduled in the domain). */
+export const watchDay = (companyId: string, dayKey: string): Watch<Rows<Order>> =>
+  watchRows(
+    {
+      collection: collectionOf(companyId),
+      where: [enabled, ...within('arrivalDate', dayRange(dayKey))],
+    },
+    orderSchema,
+  );
+
+/** One order, live. */
+export const watch = (companyId: string, orderId: string): Watch<Order | undefined> =>
+  watchRecord(`${collectionOf(companyId)}/${orderId}`, orderSchema);
+
+/** The two reads of a period (specification §7): by billingDate, and by arrivalDate where there is none. */
+const billedWithin = (companyId: string, range: Range, whose: Clause[]): QueryShape[] => [
+  {
+    collection: collectionOf(companyId),
+    where: [enabled, ...whose, ...within('billingDate', range)],
+  },
+  {
+    collection: collectionOf(companyId),
+    where: [enabled, ...whose, ['billingDate', '==', null], ...within('arrivalDate', range)],
+  },
+];
+
+async function listEach(shapes: QueryShape[]): Promise<Order[]> {
+  const found = await Promise.all(shapes.map((shape) => listAll(shape, orderSchema)));
+  return found.flat();
+}
+
+/** All enabled orders that are billed within the range, from the server. @throws AppError, never partial */
+export const listForBilling = (companyId: string, range: Range): Promise<Order[]> =>
+  listEach(billedWithin(companyId, range, []));
+
+/**
+ * The enabled orders billed to one client within the range, from the server: those that name it as the billed
+ * client, and its own ones that name nobody. @throws AppError, never partial
+ */
+export const listForInvoice = (
+  companyId: string,
+  clientId: string,
+  range: Range,
+): Promise<Order[]> =>
+  listEach([
+    ...billedWithin(companyId, range, [['clientBillingId', '==', clientId]]),
+    ...billedWithin(companyId, range, [
+      ['client', '==', clientReference(companyId, clientId)],
+      ['clientBillingId', '==', ''],
+    ]),
+  ]);
+
+/**
+ * Creates an order (base null) or saves the fields that were changed.
+ * @throws Error 'Company is not selected' when there is no company (specification §5)
+ */
+export const save = async (
+  companyId: string | undefined,
+  orderId: string,
+  base: OrderForm | null,
+  next: OrderForm,
+  overwrite = false,
+): Promise<SaveOutcome> => {
+  if (companyId === undefined) throw new Error('Company is not selected');
+  return saveRecord({
+    path: `${collectionOf(companyId)}/${orderId}`,
+    base: base === null ? null : orderFieldsOf(base),
+    next: orderFieldsOf(next),
+    overwrite,
+    current: (record) => orderFieldsOf(orderFormOf(orderSchema.parse(record))),
+    onCreate: { enabled: true, createdAt: SERVER_TIME },
+    toStored: (changes: Changes): Changes =>
+      typeof changes['client'] === 'string'
+        ? { ...changes, client: clientReference(companyId, changes['client']) }
+        : changes,
+  });
+};

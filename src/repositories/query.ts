@@ -1,0 +1,26 @@
+/**
+ * Queries as data. Both Firestore libraries build from the same shape, and a test compares every shape
+ * with firestore.indexes.json, which the emulator does not do.
+ */
+export type Operator = '==' | '!=' | '<' | '>=' | 'in' | 'array-contains';
+export type Clause = readonly [field: string, operator: Operator, value: unknown];
+export type QueryShape = {
+  /** Path of the collection. */
+  collection: string;
+  where?: readonly Clause[];
+  orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+  limit?: number;
+};
+
+type QueryObserver = (shape: QueryShape) => void;
+const observers = new Set<QueryObserver>();
+
+/** Tells of every query from now on: for the index test and for counting reads. Returns how to stop. */
+export function observeQueries(observer: QueryObserver): () => void {
+  observers.add(observer);
+  return () => observers.delete(observer);
+}
+
+export function announce(shape: QueryShape): void {
+  for (const observer of observers) observer(shape);
+}

@@ -1,0 +1,177 @@
+import {
+  deleteField,
+  doc,
+  getDocFromCache,
+  getDocFromServer,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  type DocumentData,
+  type DocumentReference,
+} from 'firebase/firestore';
+import {
+  changesBetween,
+  conflictsOf,
+  isSame,
+  type Changes,
+  type Conflict,
+  type SaveOutcome,
+} from '#domain/saving.ts';
+import { plainRecord, type PlainRecord } from '#repositories/convert.ts';
+import { AppError, toAppError } from '#repositories/errors.ts';
+import { db } from '#repositories/firestore.ts';
+import { Reference, SERVER_TIME } from '#repositories/values.ts';
+
+/** A save that has no answer after this time is reported as failed; the form stays and can try again. */
+const TIMEOUT_MS = 10_000;
+
+type Fields = Record<string, unknown>;
+
+function native(value: unknown): unknown {
+  if (value instanceof Reference) return doc(db, value.path);
+  if (value === SERVER_TIME) return serverTimestamp();
+  return value === undefined ? deleteField() : value;
+}
+
+/** As stored: references and server times made, removed paths marked for deletion. */
+const stored = (changes: Changes): DocumentData =>
+  Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, native(value)]));
+
+const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(toAppError({ code: 'deadline-exceeded' })), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
+
+const failed = (error: unknown): SaveOutcome => ({
+  kind: 'failed',
+  message: toAppError(error).message,
+});
+
+/** A write kept on this device; it is sent, and accepted or refused, when the network is back. */
+function queued(write: Promise<void>, confirm: () => Promise<boolean>): SaveOutcome {
+  const sent = write.then(
+    (): SaveOutcome => ({ kind: 'saved' }),
+    async (error: unknown): Promise<SaveOutcome> => {
+      const arrived = await confirm().catch(() => false);
+      return arrived ? { kind: 'saved' } : failed(error);
+    },
+  );
+  return { kind: 'queued', sent };
+}
+
+export type RecordToSave = {
+  path: string;
+  /** The fields as the form loaded them; null for a new record. */
+  base: Fields | null;
+  /** The fields as the person wants them. */
+  next: Fields;
+  /** The same fields of a stored document, for comparison. */
+  current: (record: PlainRecord) => Fields;
+  /** Written with a new record only. */
+  onCreate?: Fields;
+  /** How a field is stored when it is not stored as it is (references). */
+  toStored?: (changes: Changes) => Changes;
+  /** Write my values although somebody else changed the same fields. */
+  overwrite?: boolean;
+};
+
+type Attempt = { conflicts: Conflict[] };
+
+async function saveOnline(record: RecordToSave, ref: DocumentReference): Promise<Attempt> {
+  const toStored = record.toStored ?? ((changes) => changes);
+  return runTransaction(db, async (transaction): Promise<Attempt> => {
+    const found = await transaction.get(ref);
+    const data = found.data();
+    if (data === undefined) {
+      if (record.base !== null) throw new AppError('not-found', 'この記録は見つかりませんでした。');
+      transaction.set(ref, stored({ ...toStored(record.next), ...record.onCreate }));
+      return { conflicts: [] };
+    }
+    const current = record.current(plainRecord(found.id, data));
+    // A new record that exists was created by an earlier attempt whose answer was lost.
+    const base = record.base ?? current;
+    const changes = changesBetween(base, record.next);
+    const conflicts = record.overwrite === true ? [] : conflictsOf(base, changes, current);
+    if (conflicts.length === 0 && Object.keys(changes).length > 0)
+      transaction.update(ref, stored(toStored(changes)));
+    return { conflicts };
+  });
+}
+
+function saveOffline(record: RecordToSave, ref: DocumentReference): SaveOutcome {
+  const toStored = record.toStored ?? ((changes) => changes);
+  const confirm = async (): Promise<boolean> => {
+    const found = await getDocFromServer(ref);
+    const data = found.data();
+    return data !== undefined && isSame(record.current(plainRecord(found.id, data)), record.next);
+  };
+  if (record.base === null)
+    return queued(setDoc(ref, stored({ ...toStored(record.next), ...record.onCreate })), confirm);
+  const changes = toStored(changesBetween(record.base, record.next));
+  return queued(updateDoc(ref, stored(changes)), confirm);
+}
+
+/**
+ * Saves one record: only the fields that the person changed, in a transaction that sees what others changed
+ * meanwhile. Without a network the write is kept on the device and sent later.
+ */
+export async function saveRecord(record: RecordToSave): Promise<SaveOutcome> {
+  if (record.base !== null && isSame(record.base, record.next)) return { kind: 'saved' };
+  const ref = doc(db, record.path);
+  if (isOffline()) return saveOffline(record, ref);
+  try {
+    const { conflicts } = await withTimeout(saveOnline(record, ref));
+    return conflicts.length === 0 ? { kind: 'saved' } : { kind: 'conflict', fields: conflicts };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+export type RecordToChange = {
+  path: string;
+  /** The record after the change; undefined stands for "there is none yet". */
+  apply: (record: PlainRecord | undefined) => { before: Fields; after: Fields };
+  /** Written with a new record only, over its fields. */
+  onCreate: Fields;
+  /** Written with every change. */
+  onChange: Fields;
+};
+
+/** A pure transition of one record, read and written in a transaction; queued on the device when offline. */
+export async function changeRecord(record: RecordToChange): Promise<SaveOutcome> {
+  const ref = doc(db, record.path);
+  const writeOf = (id: string, data: DocumentData | undefined): DocumentData => {
+    const { before, after } = record.apply(data === undefined ? undefined : plainRecord(id, data));
+    if (data === undefined) return stored({ ...after, ...record.onCreate });
+    return stored({ ...changesBetween(before, after), ...record.onChange });
+  };
+  if (isOffline()) {
+    const cached = await getDocFromCache(ref).catch(() => undefined);
+    const data = cached?.data();
+    const write = writeOf(ref.id, data);
+    const sending = data === undefined ? setDoc(ref, write) : updateDoc(ref, write);
+    return queued(sending, async () => false);
+  }
+  try {
+    await withTimeout(
+      runTransaction(db, async (transaction) => {
+        const data = (await transaction.get(ref)).data();
+        if (data === undefined) transaction.set(ref, writeOf(ref.id, data));
+        else transaction.update(ref, writeOf(ref.id, data));
+      }),
+    );
+    return { kind: 'saved' };
+  } catch (error) {
+    return failed(error);
+  }
+}

@@ -1,0 +1,70 @@
+import type { SaveOutcome } from '#domain/saving.ts';
+import type { RecordSchema, Rows } from '#repositories/convert.ts';
+import { toAppError } from '#repositories/errors.ts';
+import type { Watch } from '#repositories/live.ts';
+import type { QueryShape } from '#repositories/query.ts';
+import type { RecordToChange, RecordToSave } from '#repositories/save.ts';
+
+/**
+ * The one door of the entity repositories to Firestore. Each kind of access loads its library when it is first
+ * used: live reads and saves the full one, single reads for sums and print the small one.
+ */
+const listening = () => import('#repositories/listen.ts');
+const saving = () => import('#repositories/save.ts');
+const reading = () => import('#repositories/readOnce.ts');
+
+type Listening = Awaited<ReturnType<typeof listening>>;
+
+const later =
+  <T>(watch: (library: Listening) => Watch<T>): Watch<T> =>
+  (onNext, onFail) => {
+    let stopped = false;
+    let stop = () => {
+      stopped = true;
+    };
+    listening().then(
+      (library) => {
+        if (!stopped) stop = watch(library)(onNext, onFail);
+      },
+      (error: unknown) => onFail(toAppError(error)),
+    );
+    return () => stop();
+  };
+
+/** All records of a query, live. */
+export const watchRows = <T>(shape: QueryShape, schema: RecordSchema<T>): Watch<Rows<T>> =>
+  later((library) => library.watchRows(shape, schema));
+
+/** One record, live; undefined when there is none (an answer only when not from the cache). */
+export const watchRecord = <T>(path: string, schema: RecordSchema<T>): Watch<T | undefined> =>
+  later((library) => library.watchRecord(path, schema));
+
+/** Ends all live reads at once (sign-out). */
+export const stopListening = async (): Promise<void> => (await listening()).stopListening();
+
+/** All records of a query, from the server. @throws AppError, also when offline */
+export const listRows = async <T>(shape: QueryShape, schema: RecordSchema<T>): Promise<Rows<T>> =>
+  (await reading()).listRows(shape, schema);
+
+/** All records of a query, for sums and print: one unreadable document makes it fail. @throws AppError */
+export const listAll = async <T>(shape: QueryShape, schema: RecordSchema<T>): Promise<T[]> =>
+  (await reading()).listAll(shape, schema);
+
+/** One record from the server, undefined when there is none. @throws AppError */
+export const readRecord = async <T>(
+  path: string,
+  schema: RecordSchema<T>,
+): Promise<T | undefined> => (await reading()).readRecord(path, schema);
+
+const unloaded = (error: unknown): SaveOutcome => ({
+  kind: 'failed',
+  message: toAppError(error).message,
+});
+
+/** Saves the fields of a record that the person changed. Never throws. */
+export const saveRecord = (record: RecordToSave): Promise<SaveOutcome> =>
+  saving().then((library) => library.saveRecord(record), unloaded);
+
+/** Applies a pure transition to one record. Never throws. */
+export const changeRecord = (record: RecordToChange): Promise<SaveOutcome> =>
+  saving().then((library) => library.changeRecord(record), unloaded);

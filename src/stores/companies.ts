@@ -1,0 +1,153 @@
+import { create } from 'zustand';
+import type { Company } from '#domain/company.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import type { User } from '#domain/user.ts';
+import * as companies from '#repositories/companies.ts';
+import * as users from '#repositories/users.ts';
+
+/** A part of what the signed-in person needs before any page: unknown until the server answered. */
+type Part<T> = { state: 'loading' } | { state: 'known'; value: T };
+
+export type Membership = {
+  profile: Part<User | undefined>;
+  companies: Part<Company[]>;
+  /** Id of the company that the person works in; undefined while there is none. */
+  companyId: string | undefined;
+  /** Why the server could not be asked, in Japanese. */
+  failure: string | undefined;
+};
+
+const empty: Membership = {
+  profile: { state: 'loading' },
+  companies: { state: 'loading' },
+  companyId: undefined,
+  failure: undefined,
+};
+
+export const useCompanies = create<Membership>(() => empty);
+
+/** How the person's data is read: live on screens, once from the server on pages that print. */
+export type Source = 'live' | 'once';
+
+let stop = (): void => {};
+let following: string | undefined;
+
+const choiceKey = (userId: string): string => `company:${userId}`;
+
+const remembered = (userId: string): string | null => {
+  try {
+    return localStorage.getItem(choiceKey(userId));
+  } catch {
+    return null;
+  }
+};
+
+function knowCompanies(userId: string, known: Company[]): void {
+  const wanted = useCompanies.getState().companyId ?? remembered(userId);
+  const selected = known.find((company) => company.id === wanted) ?? known[0];
+  useCompanies.setState({
+    companies: { state: 'known', value: known },
+    companyId: selected?.id,
+    failure: undefined,
+  });
+}
+
+const knowProfile = (value: User | undefined): void =>
+  useCompanies.setState({ profile: { state: 'known', value }, failure: undefined });
+
+const fail = (error: { message: string }): void =>
+  useCompanies.setState({ failure: error.message });
+
+/**
+ * "No profile" and "no company" open dialogs that cannot be closed, so only the server's word counts:
+ * a cache that is empty says nothing.
+ */
+function follow(userId: string): () => void {
+  const stopProfile = users.watch(userId)(({ value, fromCache }) => {
+    if (value !== undefined || !fromCache) knowProfile(value);
+  }, fail);
+  const stopList = companies.watchOfUser(userId)(({ value, fromCache }) => {
+    if (value.rows.length > 0 || !fromCache) knowCompanies(userId, value.rows);
+  }, fail);
+  return () => {
+    stopProfile();
+    stopList();
+  };
+}
+
+function readOnce(userId: string): () => void {
+  let wanted = true;
+  Promise.all([users.get(userId), companies.listOfUser(userId)]).then(
+    ([profile, list]) => {
+      if (!wanted) return;
+      knowProfile(profile);
+      knowCompanies(userId, list);
+    },
+    (error: { message: string }) => {
+      if (wanted) fail(error);
+    },
+  );
+  return () => {
+    wanted = false;
+  };
+}
+
+/** Begins to follow the person's profile and companies; following the same person again changes nothing. */
+export function startCompanies(userId: string, source: Source): void {
+  const next = `${userId} ${source}`;
+  const liveAlready = following === `${userId} live`;
+  if (following === next || liveAlready) return;
+  stop();
+  following = next;
+  stop = source === 'live' ? follow(userId) : readOnce(userId);
+}
+
+/** Asks the server again after a failure. */
+export function retryCompanies(userId: string, source: Source): void {
+  stopCompanies();
+  startCompanies(userId, source);
+}
+
+/** Forgets the person's data. */
+export function stopCompanies(): void {
+  stop();
+  stop = () => {};
+  following = undefined;
+  useCompanies.setState(empty, true);
+}
+
+/** Works in another of the person's companies; the choice survives a reload. */
+export function selectCompany(userId: string, companyId: string): void {
+  useCompanies.setState({ companyId });
+  try {
+    localStorage.setItem(choiceKey(userId), companyId);
+  } catch {
+    // Private windows may refuse storage; the choice then lasts for this visit.
+  }
+}
+
+/** Store action of the specification: saves the profile name. */
+export async function setUpUser(userId: string, name: string): Promise<SaveOutcome> {
+  const outcome = await users.save(userId, null, { name });
+  if (outcome.kind === 'saved') knowProfile({ id: userId, name });
+  return outcome;
+}
+
+/** Store action of the specification: creates a company of which the user is the administrator. */
+export async function createCompany(
+  companyId: string,
+  name: string,
+  userId: string,
+): Promise<SaveOutcome> {
+  const outcome = await companies.create(companyId, name, userId);
+  if (outcome.kind === 'saved' && following?.endsWith('once') === true)
+    retryCompanies(userId, 'once');
+  return outcome;
+}
+
+/** The company that the person works in. @throws Error 'Company is not selected' */
+export function useCompanyId(): string {
+  const companyId = useCompanies((state) => state.companyId);
+  if (companyId === undefined) throw new Error('Company is not selected');
+  return companyId;
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  divided,
+  netOfGross,
+  roundings,
+  taxOfGross,
+  taxTotals,
+  type Charge,
+  type Rounding,
+} from '#domain/tax.ts';
+
+const RUNS = 100_000;
+const exclusive = (amount: number): Charge => ({ amount, tax: 'tax', taxInclusion: 'exclusive' });
+const inclusive = (amount: number): Charge => ({ amount, tax: 'tax', taxInclusion: 'inclusive' });
+const taxFree = (amount: number): Charge => ({ amount, tax: 'taxFree', taxInclusion: 'exclusive' });
+
+const rounding = fc.constantFrom<Rounding>('floor', 'round', 'ceil');
+const amount = fc.integer({ min: -999_999_999, max: 999_999_999 });
+const charge = fc.record({
+  amount,
+  tax: fc.constantFrom<Charge['tax']>('tax', 'taxFree'),
+  taxInclusion: fc.constantFrom<Charge['taxInclusion']>('exclusive', 'inclusive'),
+});
+
+describe('fixtures of mixed 外税 and 内税 (unified to tax-inclusive)', () => {
+  test.each<[number[], number[], Rounding, number, number, number]>([
+    [[45_000, 4_440], [3_350], 'floor', 52_486, 5_248, 57_734],
+    [[105, 105, 105], [], 'floor', 315, 31, 346],
+    [[105, 105, 105], [], 'round', 315, 32, 347],
+    [[38_005, 42_015, 51_005], [3_330, 2_790, 1_310], 'floor', 137_780, 13_777, 151_557],
+    [[38_005, 42_015, 51_005], [3_330, 2_790, 1_310], 'round', 137_780, 13_778, 151_558],
+    [[38_005, 42_015, 51_005], [3_330, 2_790, 1_310], 'ceil', 137_780, 13_778, 151_558],
+  ])('外税 %j 内税 %j %s', (without, within, how, net, tax, gross) => {
+    const totals = taxTotals([...without.map(exclusive), ...within.map(inclusive)], how);
+    expect(totals).toMatchObject({ net, tax, gross, taxable: gross, taxFree: 0 });
+  });
+
+  test('amounts outside the tax are added to what is paid and not taxed', () => {
+    expect(taxTotals([exclusive(1_000), taxFree(500)], 'floor')).toEqual({
+      exclusive: 1_000,
+      inclusive: 0,
+      taxFree: 500,
+      net: 1_000,
+      tax: 100,
+      taxable: 1_100,
+      gross: 1_600,
+    });
+  });
+
+  test('nothing is nothing', () =>
+    expect(taxTotals([], 'ceil')).toMatchObject({ net: 0, tax: 0, gross: 0 }));
+});
+
+describe('laws', () => {
+  test('net + tax = taxable, taxable + tax-free = gross, whole yen, no negative zero', () => {
+    fc.assert(
+      fc.property(fc.array(charge, { maxLength: 12 }), rounding, (charges, how) => {
+        const totals = taxTotals(charges, how);
+        return (
+          totals.net + totals.tax === totals.taxable &&
+          totals.taxable + totals.taxFree === totals.gross &&
+          Object.values(totals).every((yen) => Number.isSafeInteger(yen) && !Object.is(yen, -0))
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('the order of lines does not matter', () => {
+    fc.assert(
+      fc.property(fc.array(charge, { maxLength: 8 }), rounding, (charges, how) => {
+        expect(taxTotals(charges.toReversed(), how)).toEqual(taxTotals(charges, how));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('without 内税 it equals the plain method, for 0 to 1,000,000 and every rounding', () => {
+    for (const how of Object.keys(roundings) as Rounding[])
+      for (let sum = 0; sum <= 1_000_000; sum += 1) {
+        const { net, tax } = taxTotals([exclusive(sum)], how);
+        if (net !== sum || tax !== divided(sum * 10, 100, how)) expect.fail(`${sum} ${how}`);
+      }
+  });
+
+  test('a discount mirrors a charge', () => {
+    fc.assert(
+      fc.property(amount, rounding, (value, how) => {
+        expect(taxTotals([exclusive(value)], how).tax + taxTotals([exclusive(-value)], how).tax).toBe(0);
+      }),
+    );
+  });
+
+  test('the roundings differ by at most one yen, in order', () => {
+    fc.assert(
+      fc.property(fc.nat(10 ** 12), fc.integer({ min: 1, max: 1_000 }), (numerator, denominator) => {
+        const [down, near, up] = (['floor', 'round', 'ceil'] as const).map((how) =>
+          divided(numerator, denominator, how),
+        );
+        expect(down).toBe(Math.floor(numerator / denominator));
+        expect([down, up]).toContain(near);
+        expect((up ?? 0) - (down ?? 0)).toBe(numerator % denominator === 0 ? 0 : 1);
+      }),
+    );
+  });
+});
+
+describe('one gross amount (specification §9)', () => {
+  test('net is gross ÷ 1.1 rounded and tax the rest, for 0 to 2,000,000', () => {
+    for (let gross = 0; gross <= 2_000_000; gross += 1) {
+      const net = netOfGross(gross);
+      if (net !== Math.round(gross / 1.1) || net + taxOfGross(gross) !== gross)
+        expect.fail(String(gross));
+      if (taxOfGross(gross) !== divided(gross * 10, 110, 'round')) expect.fail(String(gross));
+    }
+  });
+});
