@@ -26,7 +26,8 @@ function reportSaving(message) {
   if (typeof message !== 'object' || message === null || !('saved' in message)) return;
   if (message.saved === true)
     say('Data saved in .emulator-data, it is there again at the next start.');
-  else say(`The data could not be saved: ${'reason' in message ? message.reason : 'unknown'}`);
+  else
+    say(`The data could not be saved: ${'reason' in message ? String(message.reason) : 'unknown'}`);
 }
 
 async function startVite() {

@@ -27,10 +27,15 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const footer = (
     <>
-      <Button onClick={onCancel} disabled={busy}>
+      <Button onClick={onCancel} disabled={busy} autoFocus={danger}>
         キャンセル
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onConfirm}>
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        loading={busy}
+        onClick={onConfirm}
+        autoFocus={!danger}
+      >
         {confirmLabel}
       </Button>
     </>

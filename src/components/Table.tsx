@@ -18,8 +18,6 @@ import type { RowView } from '#components/table/TableRow.tsx';
 import { useSelection } from '#components/table/useSelection.ts';
 import { useTableModel } from '#components/table/useTableModel.ts';
 import './form/CheckboxField.css';
-import './form/Field.css';
-import './form/SelectField.css';
 import './Skeleton.css';
 import './Table.css';
 

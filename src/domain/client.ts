@@ -47,13 +47,11 @@ export type Client = z.infer<typeof clientSchema>;
 const paymentMonthChoices = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
 const dayChoice = (label: string) =>
-  z
-    .string()
-    .check(
-      z.refine((value) => /^([1-9]|[12]\d|3[01])$/.test(value), {
-        error: `${label}を選んでください`,
-      }),
-    );
+  z.string().check(
+    z.refine((value) => /^([1-9]|[12]\d|3[01])$/.test(value), {
+      error: `${label}を選んでください`,
+    }),
+  );
 
 /** Form schema. */
 export const clientFormSchema = z.object({

@@ -34,6 +34,7 @@ export const create = (companyId: string, name: string, userId: string): Promise
     path: `companies/${companyId}`,
     base: null,
     next: newCompany(name, userId),
+    writeOnly: true,
     current: (record) => {
       const { id: _id, ...fields } = companySchema.parse(record);
       return fields;

@@ -81,6 +81,8 @@ export type RecordToSave = {
   onCreate?: Fields;
   /** How a field is stored when it is not stored as it is (references). */
   toStored?: (changes: Changes) => Changes;
+  /** Nobody may read the document before it exists; repeating such a creation writes the same again. */
+  writeOnly?: boolean;
   /** Write my values although somebody else changed the same fields. */
   overwrite?: boolean;
 };
@@ -89,6 +91,10 @@ type Attempt = { conflicts: Conflict[] };
 
 async function saveOnline(record: RecordToSave, ref: DocumentReference): Promise<Attempt> {
   const toStored = record.toStored ?? ((changes) => changes);
+  if (record.writeOnly === true) {
+    await setDoc(ref, stored({ ...toStored(record.next), ...record.onCreate }));
+    return { conflicts: [] };
+  }
   return runTransaction(db, async (transaction): Promise<Attempt> => {
     const found = await transaction.get(ref);
     const data = found.data();

@@ -1,5 +1,6 @@
 import { Dialog as PrimeDialog } from 'primereact/dialog';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { DialogContent } from '#components/dialog/DialogContent.tsx';
 import { Icon } from '#components/Icon.tsx';
 import '../../styles/prime.css';
 
@@ -11,11 +12,6 @@ type DialogPartProps = {
   footer: ReactNode;
   width: number;
 };
-
-/** Escape that ends an IME conversion must not reach PrimeReact's listener on the document and close the dialog. */
-function keepComposing(event: KeyboardEvent) {
-  if (event.nativeEvent.isComposing || event.keyCode === 229) event.stopPropagation();
-}
 
 export function DialogPart({ open, title, onClose, children, footer, width }: DialogPartProps) {
   const closable = onClose !== undefined;
@@ -31,13 +27,14 @@ export function DialogPart({ open, title, onClose, children, footer, width }: Di
       resizable={false}
       modal
       blockScroll
+      focusOnShow={false}
       ariaCloseIconLabel="閉じる"
       closeIcon={<Icon name="close" size={18} />}
       style={{ inlineSize: `min(${width}px, 100%)` }}
       transitionOptions={{ timeout: 150 }}
       onHide={() => onClose?.()}
     >
-      <div onKeyDown={keepComposing}>{children}</div>
+      <DialogContent>{children}</DialogContent>
     </PrimeDialog>
   );
 }

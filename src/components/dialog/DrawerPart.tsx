@@ -1,23 +1,32 @@
-import { Sidebar } from 'primereact/sidebar';
+import { Dialog as PrimeDialog } from 'primereact/dialog';
 import type { ReactNode } from 'react';
+import { DialogContent } from '#components/dialog/DialogContent.tsx';
 import { Icon } from '#components/Icon.tsx';
 import '../../styles/prime.css';
 
 type DrawerPartProps = { open: boolean; title: string; onClose: () => void; children: ReactNode };
 
+/** A dialog at the edge, because PrimeReact's own Sidebar lets the focus out to the page behind it. */
 export function DrawerPart({ open, title, onClose, children }: DrawerPartProps) {
   return (
-    <Sidebar
+    <PrimeDialog
       visible={open}
       header={title}
-      aria-label={title}
+      className="drawer"
+      maskClassName="drawer-mask"
       position="left"
+      dismissableMask
+      draggable={false}
+      resizable={false}
+      modal
       blockScroll
-      ariaCloseLabel="閉じる"
+      focusOnShow={false}
+      ariaCloseIconLabel="閉じる"
       closeIcon={<Icon name="close" size={18} />}
+      transitionOptions={{ timeout: 180 }}
       onHide={onClose}
     >
-      {children}
-    </Sidebar>
+      <DialogContent>{children}</DialogContent>
+    </PrimeDialog>
   );
 }

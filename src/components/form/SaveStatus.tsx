@@ -27,7 +27,7 @@ type Line = { icon?: IconName; text: string };
 const LINES: Record<'saving' | 'saved' | 'queued', Line> = {
   saving: { text: '保存しています…' },
   saved: { icon: 'check', text: '保存しました' },
-  queued: { icon: 'offline', text: '送信待ち(この端末に保存済み。通信が戻ると送信します)' },
+  queued: { icon: 'offline', text: '送信待ち(通信が戻ると自動で送信します)' },
 };
 
 export function SaveStatus({ state, onRetry, onKeepMine, onTakeTheirs }: SaveStatusProps) {

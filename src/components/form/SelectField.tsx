@@ -1,7 +1,7 @@
 import { useController, type FieldValues } from 'react-hook-form';
 import type { Bound } from '#components/form/bound.ts';
 import { Field, type FieldCommon } from '#components/form/Field.tsx';
-import './SelectField.css';
+import { SelectBox } from '#components/form/SelectBox.tsx';
 
 type SelectFieldProps<T extends FieldValues, O> = FieldCommon &
   Bound<T, O> & {
@@ -18,11 +18,10 @@ export function SelectField<T extends FieldValues, O>(props: SelectFieldProps<T,
   return (
     <Field {...{ label, hint, required, width }} error={fieldState.error?.message}>
       {(aria) => (
-        <select
+        <SelectBox
           {...aria}
           ref={field.ref}
           name={name}
-          className="input select"
           disabled={disabled}
           value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
           onChange={(event) => field.onChange(event.target.value)}
@@ -34,7 +33,7 @@ export function SelectField<T extends FieldValues, O>(props: SelectFieldProps<T,
               {option.label}
             </option>
           ))}
-        </select>
+        </SelectBox>
       )}
     </Field>
   );

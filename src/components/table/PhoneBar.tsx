@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SelectBox } from '#components/form/SelectBox.tsx';
 import type { TableColumn, TableSort } from '#components/table/column.ts';
 
 type PhoneBarProps<Row> = {
@@ -16,8 +17,7 @@ export function PhoneBar<Row>({ columns, sort, onSort, selectAll }: PhoneBarProp
     <div className="table__phone-bar">
       {selectAll !== undefined && <label className="check">{selectAll}すべて</label>}
       {sortable.length > 0 && (
-        <select
-          className="input select table__phone-sort"
+        <SelectBox
           aria-label="並び順"
           value={sort ? `${sort.column} ${sort.direction}` : ''}
           onChange={(event) => {
@@ -30,7 +30,7 @@ export function PhoneBar<Row>({ columns, sort, onSort, selectAll }: PhoneBarProp
             <option key={`${id} asc`} value={`${id} asc`}>{`${header} 昇順`}</option>,
             <option key={`${id} desc`} value={`${id} desc`}>{`${header} 降順`}</option>,
           ])}
-        </select>
+        </SelectBox>
       )}
     </div>
   );

@@ -56,8 +56,9 @@ export function TableRow<Row>({ row, id, index, active, view, number, ref }: Tab
             aria-label="この行を選択"
             tabIndex={tabIndex}
             checked={selected}
-            onChange={() => undefined}
-            onClick={(event) => view.onToggle(index, event.shiftKey)}
+            onChange={({ nativeEvent }) => {
+              view.onToggle(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+            }}
           />
         </td>
       )}

@@ -84,7 +84,12 @@ export function ClientForm({ companyId, client }: { companyId: string; client: C
           label="締日"
           options={dayOptions(record?.closingDay)}
         />
-        <SelectField control={control} name="paymentMonths" label="支払月" options={paymentMonths} />
+        <SelectField
+          control={control}
+          name="paymentMonths"
+          label="支払月"
+          options={paymentMonths}
+        />
         <SelectField
           control={control}
           name="paymentDay"
@@ -93,7 +98,13 @@ export function ClientForm({ companyId, client }: { companyId: string; client: C
         />
       </FormSection>
       <FormSection title="住所" description="請求書の宛先に印刷します">
-        <TextField control={control} name="postalCode" label="郵便番号" inputMode="numeric" width="s" />
+        <TextField
+          control={control}
+          name="postalCode"
+          label="郵便番号"
+          inputMode="numeric"
+          width="s"
+        />
         <TextField control={control} name="prefecture" label="都道府県" width="s" />
         <TextField control={control} name="address" label="市区町村・番地" width="l" />
         <TextField control={control} name="building" label="建物名" width="l" />

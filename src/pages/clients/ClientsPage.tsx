@@ -15,7 +15,13 @@ import { useCompanyId } from '#stores/companies.ts';
 import { EmptyState } from '#components/EmptyState.tsx';
 
 const columns: TableColumn<Client>[] = [
-  { id: 'code', header: 'コード', cell: (row) => row.code, sortValue: (row) => row.code, width: 110 },
+  {
+    id: 'code',
+    header: 'コード',
+    cell: (row) => row.code,
+    sortValue: (row) => row.code,
+    width: 110,
+  },
   {
     id: 'name',
     header: '名称',

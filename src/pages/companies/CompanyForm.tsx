@@ -68,7 +68,13 @@ export function CompanyForm({ company }: { company: Company }) {
         <TextField control={control} name="inCharge" label="担当者" width="m" />
       </FormSection>
       <FormSection title="住所・連絡先">
-        <TextField control={control} name="postalCode" label="郵便番号" inputMode="numeric" width="s" />
+        <TextField
+          control={control}
+          name="postalCode"
+          label="郵便番号"
+          inputMode="numeric"
+          width="s"
+        />
         <TextField control={control} name="prefecture" label="都道府県" width="s" />
         <TextField control={control} name="address" label="市区町村・番地" width="l" />
         <TextField control={control} name="building" label="建物名" width="l" />

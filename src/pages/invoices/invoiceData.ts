@@ -1,15 +1,16 @@
 import { invoiceBank } from '#domain/bank.ts';
-import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
-import { invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
+import { billingPeriod, billingSpan, invoicedOrders, periodRange } from '#domain/billing.ts';
+import { billingRows, invoiceSheet, type BillingRow, type InvoiceSheet } from '#domain/invoice.ts';
 import type { Rounding } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import * as banks from '#repositories/banks.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
+import * as invoices from '#repositories/invoices.ts';
 import * as orders from '#repositories/orders.ts';
 
 /** The most common practice in Japan; a company's own choice comes with its billing settings. */
-export const DEFAULT_ROUNDING: Rounding = 'floor';
+const DEFAULT_ROUNDING: Rounding = 'floor';
 
 /** Everything one client's invoice of a month prints, all of it from the server. @throws Error, never partial */
 export async function loadInvoiceSheet(
@@ -34,6 +35,22 @@ export async function loadInvoiceSheet(
     orders: invoicedOrders(found, clientId, period),
     month,
     issueDay: dayKeyOf(now),
+    rounding: DEFAULT_ROUNDING,
+  });
+}
+
+/** What every client owes for a month, all of it from the server. @throws Error, never partial */
+export async function loadBilling(companyId: string, month: string): Promise<BillingRow[]> {
+  const [all, found, issued] = await Promise.all([
+    clients.list(companyId),
+    orders.listForBilling(companyId, billingSpan(month)),
+    invoices.listOfMonth(companyId, month),
+  ]);
+  return billingRows({
+    clients: all,
+    orders: found,
+    invoices: issued,
+    month,
     rounding: DEFAULT_ROUNDING,
   });
 }

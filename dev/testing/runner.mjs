@@ -1,0 +1,145 @@
+// Runs steps, tells how each went, and sums up.
+import { availableParallelism } from 'node:os';
+import { startEmulators } from '../emulators.mjs';
+import { testEnvironment } from '../ports.mjs';
+import { stopAll } from '../processes.mjs';
+import { describe, say } from '../report.mjs';
+import { startStripeExtension } from '../stripe-extension/server.mjs';
+
+/**
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {import('./counts.mjs').Outcome} Outcome
+ * @typedef {Outcome & { name: string, seconds: number }} Result
+ * @typedef {{ verbose: boolean, filters: readonly string[] }} Options
+ */
+
+const NAME_WIDTH = 12;
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Outcome>} work
+ * @returns {Promise<Result>}
+ */
+async function timed(name, work) {
+  const start = performance.now();
+  /** @type {Outcome} */
+  let outcome;
+  try {
+    outcome = await work();
+  } catch (error) {
+    outcome = { passed: 0, failed: 1, output: describe(error) };
+  }
+  return { ...outcome, name, seconds: (performance.now() - start) / 1000 };
+}
+
+/** @param {Result} result */
+function line({ name, passed, failed, seconds }) {
+  const time = `${seconds.toFixed(1)} s`.padStart(8);
+  const verdict = failed === 0 ? 'ok' : 'FAILED';
+  return `${name.padEnd(NAME_WIDTH)}${time}  ${verdict.padEnd(8)}${passed} passed, ${failed} failed`;
+}
+
+/**
+ * @param {Result} result
+ * @param {Options} options
+ */
+function tell(result, { verbose }) {
+  say(line(result));
+  if (verbose || result.failed > 0) say(`\n${result.output.trim()}\n`);
+}
+
+/**
+ * The checks that only read files, as many at once as there are processors.
+ * @param {readonly Step[]} steps
+ * @param {Options} options
+ * @returns {Promise<Result[]>}
+ */
+async function runAtOnce(steps, options) {
+  const waiting = [...steps];
+  /** @type {Result[]} */
+  const results = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const { name, run } = step;
+      const result = await timed(name, () => run(options.filters));
+      results.push(result);
+      tell(result, options);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return results;
+}
+
+/** @returns {Promise<Result>} */
+function startServices() {
+  return timed('emulators', async () => {
+    await startEmulators(testEnvironment);
+    await startStripeExtension(testEnvironment);
+    return { passed: 0, failed: 0, output: '' };
+  });
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {Options} options
+ * @returns {Promise<Result[]>}
+ */
+async function runOneByOne(steps, options) {
+  /** @type {Result[]} */
+  const results = [];
+  /** @type {Result | null} */
+  let services = null;
+  for (const { name, run, emulators = false, after } of steps) {
+    if (emulators && services === null) {
+      services = await startServices();
+      if (services.failed > 0) tell(services, options);
+      else
+        say(
+          `${'emulators'.padEnd(NAME_WIDTH)}${services.seconds.toFixed(1).padStart(6)} s  started`,
+        );
+    }
+    const broken = results.find((result) => result.name === after && result.failed > 0)?.name;
+    const hindrance = emulators && services?.failed !== 0 ? 'emulators' : broken;
+    const result = await timed(name, () =>
+      hindrance === undefined
+        ? run(options.filters)
+        : Promise.resolve({ passed: 0, failed: 1, output: `Not run: ${hindrance} failed.` }),
+    );
+    results.push(result);
+    tell(result, options);
+  }
+  return results;
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {Options} options
+ * @returns {Promise<number>} exit code
+ */
+export async function runSteps(steps, options) {
+  const atOnce = await runAtOnce(
+    steps.filter((step) => step.static === true),
+    options,
+  );
+  const oneByOne = await runOneByOne(
+    steps.filter((step) => step.static !== true),
+    options,
+  );
+  await stopAll();
+  const results = [...atOnce, ...oneByOne].sort(
+    (a, b) => orderOf(steps, a.name) - orderOf(steps, b.name),
+  );
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  say(`\n${results.map(line).join('\n')}\n`);
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {string} name
+ */
+function orderOf(steps, name) {
+  return steps.findIndex((step) => step.name === name);
+}

@@ -1,0 +1,70 @@
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '#components/form/FormSection.tsx';
+import { RadioField } from '#components/form/RadioField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import {
+  containerHeights,
+  containerIdStatus,
+  containerLengths,
+  containerTypes,
+  normalizedContainerId,
+} from '#domain/container.ts';
+import type { OrderControl } from '#pages/orders/orderControl.ts';
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const notes = {
+  empty: '輸出は積み後に入力できます',
+  valid: '検査数字 OK',
+  malformed: '英字4文字+数字7桁の形ではありません(このまま保存できます)',
+  wrongDigit: '検査数字が合いません。番号をお確かめください(このまま保存できます)',
+} as const;
+
+export function ContainerFields({ control }: { control: OrderControl }) {
+  const containerId = useWatch({ control, name: 'container.containerId' });
+  return (
+    <FormSection title="コンテナ">
+      <TextField
+        control={control}
+        name="container.containerId"
+        label="コンテナ番号"
+        autoCapitalize="characters"
+        hint={notes[containerIdStatus(normalizedContainerId(containerId))]}
+        width="m"
+      />
+      <RadioField
+        control={control}
+        name="container.lengthFt"
+        label="サイズ"
+        options={optionsOf(containerLengths)}
+        width="s"
+      />
+      <RadioField
+        control={control}
+        name="container.height"
+        label="高さ"
+        options={optionsOf(containerHeights)}
+        width="s"
+      />
+      <SelectField
+        control={control}
+        name="container.type"
+        label="種類"
+        options={optionsOf(containerTypes)}
+      />
+      <RadioField
+        control={control}
+        name="axleCount"
+        label="軸数"
+        options={[
+          { value: '2', label: '2軸' },
+          { value: '3', label: '3軸' },
+          { value: '', label: '未定' },
+        ]}
+        width="s"
+      />
+    </FormSection>
+  );
+}

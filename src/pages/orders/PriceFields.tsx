@@ -1,0 +1,141 @@
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Button } from '#components/Button.tsx';
+import { FormSection } from '#components/form/FormSection.tsx';
+import { MoneyField } from '#components/form/MoneyField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { Money } from '#components/Money.tsx';
+import {
+  chargeTypes,
+  MAX_ADDITIONAL_ITEMS,
+  newAdditionalItem,
+  priceFormSchema,
+  priceTotals,
+} from '#domain/price.ts';
+import { taxCategories, taxInclusions } from '#domain/tax.ts';
+import type { OrderControl } from '#pages/orders/orderControl.ts';
+import './PriceFields.css';
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const inclusionOptions = optionsOf(taxInclusions);
+const taxOptions = optionsOf(taxCategories);
+const typeOptions = optionsOf(chargeTypes);
+
+/** Totals of this order alone; the invoice rounds once over all its orders. */
+function Totals({ control }: { control: OrderControl }) {
+  const price = priceFormSchema.safeParse(useWatch({ control, name: 'price' }));
+  if (!price.success) return null;
+  const { net, tax, taxFree, gross } = priceTotals(price.data, 'floor');
+  return (
+    <p className="price-totals" aria-live="polite">
+      <span>
+        税抜 <Money value={net} />
+      </span>
+      <span>
+        消費税 <Money value={tax} />
+      </span>
+      {taxFree !== 0 && (
+        <span>
+          非課税 <Money value={taxFree} />
+        </span>
+      )}
+      <span>
+        税込 <Money value={gross} />
+      </span>
+      <small>参考。消費税は請求書ごとに計算します</small>
+    </p>
+  );
+}
+
+function Item({ control, index, onRemove }: ItemProps) {
+  return (
+    <li className="price-item">
+      <SelectField
+        control={control}
+        name={`price.additionalItems.${index}.type`}
+        label="種類"
+        options={typeOptions}
+        width="s"
+      />
+      <MoneyField
+        control={control}
+        name={`price.additionalItems.${index}.amount`}
+        label="金額"
+        width="s"
+      />
+      <SelectField
+        control={control}
+        name={`price.additionalItems.${index}.taxInclusion`}
+        label="内税・外税"
+        options={inclusionOptions}
+        width="xs"
+      />
+      <SelectField
+        control={control}
+        name={`price.additionalItems.${index}.tax`}
+        label="税区分"
+        options={taxOptions}
+        width="xs"
+      />
+      <TextField
+        control={control}
+        name={`price.additionalItems.${index}.memo`}
+        label="メモ"
+        width="s"
+      />
+      <Button
+        variant="quiet"
+        icon="trash"
+        onClick={onRemove}
+        aria-label={`付帯料金${index + 1}を外す`}
+      />
+    </li>
+  );
+}
+type ItemProps = { control: OrderControl; index: number; onRemove: () => void };
+
+export function PriceFields({ control }: { control: OrderControl }) {
+  const items = useFieldArray({ control, name: 'price.additionalItems' });
+  return (
+    <FormSection title="運賃">
+      <MoneyField control={control} name="price.amount" label="基本運賃" width="s" />
+      <SelectField
+        control={control}
+        name="price.taxInclusion"
+        label="内税・外税"
+        options={inclusionOptions}
+        width="xs"
+      />
+      <SelectField
+        control={control}
+        name="price.tax"
+        label="税区分"
+        options={taxOptions}
+        width="xs"
+      />
+      <TextField control={control} name="billingMemo" label="請求メモ" width="m" />
+      <div className="price-items">
+        <ul aria-label="付帯料金">
+          {items.fields.map((field, index) => (
+            <Item
+              key={field.id}
+              control={control}
+              index={index}
+              onRemove={() => items.remove(index)}
+            />
+          ))}
+        </ul>
+        <Button
+          icon="plus"
+          disabled={items.fields.length >= MAX_ADDITIONAL_ITEMS}
+          onClick={() => items.append(newAdditionalItem('highway'))}
+        >
+          付帯料金を追加
+        </Button>
+        <Totals control={control} />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { Chip } from '#components/Chip.tsx';
+import { LegDots } from '#components/LegDots.tsx';
+import { Money } from '#components/Money.tsx';
+import type { TableColumn } from '#components/Table.tsx';
+import { arrivalTimeLabel } from '#domain/arrival.ts';
+import { containerIdStatus, containerLabel } from '#domain/container.ts';
+import { legNames, legs, stepOf, type Job } from '#domain/job.ts';
+import type { Order } from '#domain/order.ts';
+import { enteredTotal, isUnpriced } from '#domain/price.ts';
+import { dayKeyOf, monthDayLabel, weekdayOf } from '#domain/time.ts';
+
+export type OrderRow = { order: Order; clientName: string; job: Job | undefined };
+
+const arrival = ({ arrivalDate, arrivalTime }: Order): string =>
+  `${monthDayLabel(arrivalDate)}(${weekdayOf(dayKeyOf(arrivalDate))}) ${arrivalTimeLabel(arrivalTime)}`;
+
+function ContainerNumber({ containerId }: { containerId: string }) {
+  const status = containerIdStatus(containerId);
+  if (status === 'empty') return <span className="faint">未定</span>;
+  if (status === 'valid') return containerId;
+  return (
+    <>
+      {containerId} <Chip tone="warn">{status === 'wrongDigit' ? '検査数字' : '形式'}</Chip>
+    </>
+  );
+}
+
+const progress = (job: Job | undefined) =>
+  legNames.map((leg) => {
+    const step = stepOf(job, leg);
+    return {
+      label: legs[leg],
+      done: step?.completedAt != null,
+      assigned: (step?.id ?? '') !== '',
+    };
+  });
+
+const places = (order: Order): string =>
+  [order.pickupPlace, order.returnPlace].filter((place) => place !== '').join(' → ');
+
+export const orderColumns: TableColumn<OrderRow>[] = [
+  {
+    id: 'arrival',
+    header: '納入',
+    cell: ({ order }) => arrival(order),
+    width: 130,
+    onPhone: 'line',
+  },
+  {
+    id: 'client',
+    header: '取引先',
+    cell: ({ clientName }) => clientName,
+    width: 190,
+    onPhone: 'title',
+  },
+  { id: 'destination', header: '作業先', cell: ({ order }) => order.destination.name, width: 170 },
+  {
+    id: 'size',
+    header: 'サイズ',
+    cell: ({ order }) => containerLabel(order.container, order.axleCount),
+    width: 120,
+  },
+  {
+    id: 'container',
+    header: 'コンテナ番号',
+    cell: ({ order }) => <ContainerNumber containerId={order.container.containerId} />,
+    width: 150,
+  },
+  {
+    id: 'places',
+    header: '引取 → 返却',
+    cell: ({ order }) => places(order),
+    onPhone: 'hidden',
+  },
+  { id: 'legs', header: '工程', cell: ({ job }) => <LegDots legs={progress(job)} />, width: 90 },
+  {
+    id: 'price',
+    header: '運賃計',
+    align: 'end',
+    cell: ({ order }) =>
+      isUnpriced(order.price) ? (
+        <Chip tone="warn">未入力</Chip>
+      ) : (
+        <Money value={enteredTotal(order.price)} />
+      ),
+    width: 100,
+  },
+];
