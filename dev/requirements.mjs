@@ -72,7 +72,10 @@ export async function ensureDependencies() {
       env: { npm_config_loglevel: 'error' },
       log,
     });
-    if (code !== 0) throw new Problem(`npm ci failed:\n${output}`);
+    if (code !== 0) {
+      const start = output.split('\n').slice(0, 12).join('\n');
+      throw new Problem(`npm ci failed (all of it in ${log}):\n${start}`);
+    }
   }
   writeFileSync(stamp, hash);
 }

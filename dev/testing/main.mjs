@@ -25,6 +25,14 @@ function chosen(steps, only) {
   return steps.filter(({ name }) => names.has(name));
 }
 
+function readArguments() {
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /**
  * The command line of `npm test` and `npm run check`. Never returns.
  * @param {(step: import('./steps.mjs').Step) => boolean} part
@@ -38,7 +46,7 @@ export async function main(part) {
     process.exit(128 + constants.signals.SIGINT);
   });
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { values, positionals } = readArguments();
     await ensureDependencies();
     const [{ steps }, { runSteps }] = await Promise.all([
       import('./steps.mjs'),

@@ -38,6 +38,7 @@ function vitest(name, project, args, env = {}) {
       file: bin('vitest'),
       args: [
         'run',
+        '--mode=dev',
         `--project=${project}`,
         '--allowOnly=false',
         '--reporter=default',

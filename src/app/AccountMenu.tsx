@@ -30,7 +30,7 @@ export function AccountMenu() {
       icon: 'logout',
       onSelect: () => {
         // First the page that needs nobody signed in: else the access rule would ask to sign in again.
-        navigate(paths.index);
+        void navigate(paths.index);
         void signOut();
       },
     },

@@ -42,7 +42,7 @@ export function SetupDialog(props: SetupDialogProps) {
   const isSaving = progress.kind === 'saving';
   const submit = form.handleSubmit(({ name }) => run(() => props.save(name)));
   const leave = () => {
-    navigate(paths.index);
+    void navigate(paths.index);
     void signOut();
   };
 

@@ -48,7 +48,10 @@ export function Floating({
     const panel = ref.current;
     const holder = anchor.current;
     if (!panel || !holder) return undefined;
-    if ('showPopover' in panel) panel.showPopover();
+    if ('showPopover' in panel) {
+      panel.popover = 'manual';
+      panel.showPopover();
+    }
     const move = () => place(panel, holder, align, match);
     const press = (event: PointerEvent) => {
       const inside = event.composedPath().some((node) => node === panel || node === holder);
@@ -72,7 +75,6 @@ export function Floating({
     <div
       ref={ref}
       className="floating"
-      popover="manual"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.stopPropagation();

@@ -13,14 +13,15 @@ export function usePart<T>(load: () => Promise<T>, wanted: boolean): T | undefin
   useEffect(() => {
     if (!needed) return undefined;
     let gone = false;
-    load().then(
-      (value) => {
+    const fetchPart = async () => {
+      try {
+        const value = await load();
         if (!gone) setPart({ value });
-      },
-      (cause: unknown) => {
+      } catch (cause) {
         if (!gone) setFailure({ cause });
-      },
-    );
+      }
+    };
+    void fetchPart();
     return () => {
       gone = true;
     };

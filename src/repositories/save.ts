@@ -50,7 +50,7 @@ const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
+const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 
 const failed = (error: unknown): SaveOutcome => ({
   kind: 'failed',

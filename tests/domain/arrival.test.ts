@@ -53,7 +53,10 @@ describe('the order of the daily schedule', () => {
       fc.constantFrom('am', 'pm', ''),
       fc
         .integer({ min: 0, max: 1439 })
-        .map((m) => `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`),
+        .map(
+          (m) =>
+            `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`,
+        ),
     );
     fc.assert(
       fc.property(time, time, time, (a, b, c) => {

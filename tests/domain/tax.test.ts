@@ -87,21 +87,27 @@ describe('laws', () => {
   test('a discount mirrors a charge', () => {
     fc.assert(
       fc.property(amount, rounding, (value, how) => {
-        expect(taxTotals([exclusive(value)], how).tax + taxTotals([exclusive(-value)], how).tax).toBe(0);
+        expect(
+          taxTotals([exclusive(value)], how).tax + taxTotals([exclusive(-value)], how).tax,
+        ).toBe(0);
       }),
     );
   });
 
   test('the roundings differ by at most one yen, in order', () => {
     fc.assert(
-      fc.property(fc.nat(10 ** 12), fc.integer({ min: 1, max: 1_000 }), (numerator, denominator) => {
-        const [down, near, up] = (['floor', 'round', 'ceil'] as const).map((how) =>
-          divided(numerator, denominator, how),
-        );
-        expect(down).toBe(Math.floor(numerator / denominator));
-        expect([down, up]).toContain(near);
-        expect((up ?? 0) - (down ?? 0)).toBe(numerator % denominator === 0 ? 0 : 1);
-      }),
+      fc.property(
+        fc.nat(10 ** 12),
+        fc.integer({ min: 1, max: 1_000 }),
+        (numerator, denominator) => {
+          const [down, near, up] = (['floor', 'round', 'ceil'] as const).map((how) =>
+            divided(numerator, denominator, how),
+          );
+          expect(down).toBe(Math.floor(numerator / denominator));
+          expect([down, up]).toContain(near);
+          expect((up ?? 0) - (down ?? 0)).toBe(numerator % denominator === 0 ? 0 : 1);
+        },
+      ),
     );
   });
 });

@@ -45,7 +45,8 @@ export function ComboboxField<T extends FieldValues, O>(props: ComboboxFieldProp
           placeholder={props.placeholder}
           unreadable={!typed.readable}
           onText={typed.type}
-          onPick={(option) => typed.type(option.label)}
+          // By its value: two drivers of one name are two options.
+          onPick={(option) => (freeText ? typed.type(option.label) : field.onChange(option.value))}
           onLeave={() => {
             typed.leave();
             field.onBlur();

@@ -11,12 +11,20 @@ type ComboboxListProps = {
   onPick: (option: ComboboxOption) => void;
 };
 
+/** Scrolls the list alone, never the page behind it. */
+function reveal(option: HTMLElement, list: HTMLElement) {
+  const end = option.offsetTop + option.offsetHeight;
+  if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop;
+  else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight;
+}
+
 /** The options; the focus stays in the text, so a press must not take it away. */
 export function ComboboxList({ id, label, options, active, more, onPick }: ComboboxListProps) {
   const marked = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
-    if (active >= 0) marked.current?.scrollIntoView({ block: 'nearest' });
+    const list = marked.current?.parentElement;
+    if (active >= 0 && marked.current && list) reveal(marked.current, list);
   }, [active]);
 
   return (

@@ -9,18 +9,18 @@ type FormProps = {
   className?: string | undefined;
 };
 
+function holdBackEnter(event: KeyboardEvent) {
+  if (event.key !== 'Enter') return;
+  // Safari ends the composition before this key event, whose code is then 229.
+  if (event.nativeEvent.isComposing || event.keyCode === 229) event.preventDefault();
+}
+
 /**
  * The one form element. Enter that confirms an IME conversion never submits; a field whose text cannot be read
  * (data-unreadable) holds the submission back and takes the focus.
  */
 export function Form({ label, onSubmit, children, className }: FormProps) {
   const composing = useRef(false);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // Safari ends the composition before this key event, whose code is then 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) event.preventDefault();
-  };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const unread = event.currentTarget.querySelector<HTMLElement>('[data-unreadable]');
@@ -40,7 +40,7 @@ export function Form({ label, onSubmit, children, className }: FormProps) {
       aria-label={label}
       noValidate
       onSubmit={submit}
-      onKeyDownCapture={onKeyDown}
+      onKeyDownCapture={holdBackEnter}
       onCompositionStart={() => {
         composing.current = true;
       }}

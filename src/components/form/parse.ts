@@ -36,10 +36,11 @@ function dayKey(year: number, month: number, day: number): string | null {
   return isDayKey(key) ? key : null;
 }
 
+const noon = (key: string): number => Date.parse(`${key}T12:00:00Z`);
+
 /** A day without a year is the nearest such day: in December '1/5' means next January. */
 function nearest(month: number, day: number, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
-  const noon = (key: string): number => Date.parse(`${key}T12:00:00Z`);
   const keys = [thisYear - 1, thisYear, thisYear + 1].flatMap(
     (year) => dayKey(year, month, day) ?? [],
   );

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useMemo, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useForm, type FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { displayValue } from '#domain/display.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
@@ -31,8 +31,7 @@ export function useRecordForm<T extends FieldValues>(of: RecordForm<T>) {
   const [base, setBase] = useState(record);
   const form = useForm<T, unknown, T>({
     resolver: zodResolver(schema),
-    // RHF wants its own deep-partial view of the same values.
-    defaultValues: (base ?? fresh) as DefaultValues<T>,
+    values: base ?? fresh,
   });
   const handlers = useMemo(() => ({ onSaved, onRefused }), [onSaved, onRefused]);
   const { progress, run, settle } = useSave(handlers);

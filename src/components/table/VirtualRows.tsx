@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { Fragment, type RefObject } from 'react';
+import { Fragment, useEffect, type RefObject } from 'react';
 import { TableRow, type RowView } from '#components/table/TableRow.tsx';
 import type { ModelRow } from '#components/table/useTableModel.ts';
 
@@ -12,6 +12,8 @@ type VirtualRowsProps<Row> = {
 };
 
 const ESTIMATE = 36;
+/** Hidden behind the head that stays. */
+const HEAD = 40;
 
 /** Only the rows in sight, and the one that has the focus; empty rows keep the place of the others. */
 export function VirtualRows<Row>({ rows, active, view, scroller, colSpan }: VirtualRowsProps<Row>) {
@@ -21,11 +23,15 @@ export function VirtualRows<Row>({ rows, active, view, scroller, colSpan }: Virt
     getItemKey: (index) => rows[index]?.id ?? index,
     estimateSize: () => ESTIMATE,
     overscan: 12,
+    scrollPaddingStart: HEAD,
     rangeExtractor: (range: Range) => {
       const inSight = defaultRangeExtractor(range);
       return inSight.includes(active) ? inSight : [...inSight, active].toSorted((a, b) => a - b);
     },
   });
+  // The browser shows what it focuses, but rows that were not measured before then push it away again.
+  useEffect(() => virtualizer.scrollToIndex(active), [active, virtualizer]);
+
   const items = virtualizer.getVirtualItems();
   const end = items.at(-1)?.end ?? 0;
   return (

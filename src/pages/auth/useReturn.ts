@@ -13,6 +13,6 @@ export function useReturn(): void {
 
   useEffect(() => {
     if (isLoggedIn)
-      navigate(safeRedirect(wanted, location.origin, paths.orders), { replace: true });
+      void navigate(safeRedirect(wanted, location.origin, paths.orders), { replace: true });
   }, [isLoggedIn, navigate, wanted]);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Form } from '#components/form/Form.tsx';
 import { FormActions } from '#components/form/FormActions.tsx';
@@ -49,7 +50,7 @@ export function ClientForm({ companyId, client }: { companyId: string; client: C
       clients.save(companyId, id, base, next, overwrite),
     [companyId, id],
   );
-  const leave = useCallback(() => navigate(paths.clients), [navigate]);
+  const leave = useCallback(() => void navigate(paths.clients), [navigate]);
   const onSaved = useCallback(
     (how: 'saved' | 'queued') => {
       tellSaved(how);
@@ -97,18 +98,7 @@ export function ClientForm({ companyId, client }: { companyId: string; client: C
           options={dayOptions(record?.paymentDay)}
         />
       </FormSection>
-      <FormSection title="住所" description="請求書の宛先に印刷します">
-        <TextField
-          control={control}
-          name="postalCode"
-          label="郵便番号"
-          inputMode="numeric"
-          width="s"
-        />
-        <TextField control={control} name="prefecture" label="都道府県" width="s" />
-        <TextField control={control} name="address" label="市区町村・番地" width="l" />
-        <TextField control={control} name="building" label="建物名" width="l" />
-      </FormSection>
+      <AddressFields control={control} />
       <FormActions
         saving={isSaving}
         onCancel={leave}
@@ -122,5 +112,24 @@ export function ClientForm({ companyId, client }: { companyId: string; client: C
         }
       />
     </Form>
+  );
+}
+
+type AddressFieldsProps = { control: Control<ClientValues, unknown, ClientValues> };
+
+function AddressFields({ control }: AddressFieldsProps) {
+  return (
+    <FormSection title="住所" description="請求書の宛先に印刷します">
+      <TextField
+        control={control}
+        name="postalCode"
+        label="郵便番号"
+        inputMode="numeric"
+        width="s"
+      />
+      <TextField control={control} name="prefecture" label="都道府県" width="s" />
+      <TextField control={control} name="address" label="市区町村・番地" width="l" />
+      <TextField control={control} name="building" label="建物名" width="l" />
+    </FormSection>
   );
 }

@@ -27,7 +27,7 @@ export function CompanyForm({ company }: { company: Company }) {
       companies.save(company.id, base ?? next, next, overwrite),
     [company.id],
   );
-  const leave = useCallback(() => navigate(paths.companies), [navigate]);
+  const leave = useCallback(() => void navigate(paths.companies), [navigate]);
   const onSaved = useCallback(
     (how: 'saved' | 'queued') => {
       tellSaved(how);

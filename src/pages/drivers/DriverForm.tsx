@@ -29,7 +29,7 @@ export function DriverForm({ companyId, driver }: { companyId: string; driver: D
       drivers.save(companyId, id, base, next, overwrite),
     [companyId, id],
   );
-  const leave = useCallback(() => navigate(paths.drivers), [navigate]);
+  const leave = useCallback(() => void navigate(paths.drivers), [navigate]);
   const onSaved = useCallback(
     (how: 'saved' | 'queued') => {
       tellSaved(how);

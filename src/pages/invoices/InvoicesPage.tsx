@@ -7,7 +7,7 @@ import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
 import { dayLabel } from '#domain/client.ts';
-import type { BillingRow } from '#domain/invoice.ts';
+import type { BillingRow } from '#domain/closing.ts';
 import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';

@@ -1,6 +1,7 @@
 import { invoiceBank } from '#domain/bank.ts';
 import { billingPeriod, billingSpan, invoicedOrders, periodRange } from '#domain/billing.ts';
-import { billingRows, invoiceSheet, type BillingRow, type InvoiceSheet } from '#domain/invoice.ts';
+import { billingRows, type BillingRow } from '#domain/closing.ts';
+import { invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
 import type { Rounding } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import * as banks from '#repositories/banks.ts';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SelectBox } from '#components/form/SelectBox.tsx';
 import type { Assignee } from '#domain/job.ts';
 import { assigneeOf, choiceValue, type AssigneeGroups } from '#pages/orders/assigneeGroups.ts';
 
@@ -30,9 +31,8 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
   return (
     <div className="assignee-select">
       <label htmlFor={id}>{props.label}</label>
-      <select
+      <SelectBox
         id={id}
-        className="input select"
         value={value}
         disabled={props.disabled}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -50,7 +50,7 @@ export function AssigneeSelect(props: AssigneeSelectProps) {
               ))}
           </optgroup>
         ))}
-      </select>
+      </SelectBox>
     </div>
   );
 }

@@ -24,19 +24,19 @@ export function ClientFields({ control, clients }: ClientFieldsProps) {
         options={options}
         placeholder="名称・かな・コードで検索"
         required
-        width="l"
+        width="m"
       />
       <TextField
         control={control}
         name="orderNumber"
         label="受注番号"
         hint="取引先の番号"
-        width="m"
+        width="s"
       />
-      <TextField control={control} name="bookingNumber" label="ブッキング番号" width="m" />
-      <TextField control={control} name="billOfLandingNumber" label="B/L番号" width="m" />
-      <TextField control={control} name="shippingCompany" label="船社" width="m" />
-      <TextField control={control} name="shipName" label="本船名" width="m" />
+      <TextField control={control} name="bookingNumber" label="ブッキング番号" width="s" />
+      <TextField control={control} name="billOfLandingNumber" label="B/L番号" width="s" />
+      <TextField control={control} name="shippingCompany" label="船社" width="s" />
+      <TextField control={control} name="shipName" label="本船名" width="s" />
     </FormSection>
   );
 }

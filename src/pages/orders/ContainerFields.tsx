@@ -32,7 +32,7 @@ export function ContainerFields({ control }: { control: OrderControl }) {
         label="コンテナ番号"
         autoCapitalize="characters"
         hint={notes[containerIdStatus(normalizedContainerId(containerId))]}
-        width="m"
+        width="s"
       />
       <RadioField
         control={control}

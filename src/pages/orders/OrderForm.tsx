@@ -42,7 +42,7 @@ export function OrderForm({ companyId, order, clients }: OrderFormProps) {
     (how: 'saved' | 'queued') => {
       tellSaved(how);
       // A new order goes on to its dispatch.
-      if (isNew) navigate(paths.order(id), { replace: true });
+      if (isNew) void navigate(paths.order(id), { replace: true });
     },
     [id, isNew, navigate],
   );

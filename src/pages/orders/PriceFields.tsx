@@ -70,14 +70,14 @@ function Item({ control, index, onRemove }: ItemProps) {
         name={`price.additionalItems.${index}.taxInclusion`}
         label="内税・外税"
         options={inclusionOptions}
-        width="xs"
+        width="s"
       />
       <SelectField
         control={control}
         name={`price.additionalItems.${index}.tax`}
         label="税区分"
         options={taxOptions}
-        width="xs"
+        width="s"
       />
       <TextField
         control={control}
@@ -106,16 +106,16 @@ export function PriceFields({ control }: { control: OrderControl }) {
         name="price.taxInclusion"
         label="内税・外税"
         options={inclusionOptions}
-        width="xs"
+        width="s"
       />
       <SelectField
         control={control}
         name="price.tax"
         label="税区分"
         options={taxOptions}
-        width="xs"
+        width="s"
       />
-      <TextField control={control} name="billingMemo" label="請求メモ" width="m" />
+      <TextField control={control} name="billingMemo" label="請求メモ" width="s" />
       <div className="price-items">
         <ul aria-label="付帯料金">
           {items.fields.map((field, index) => (

@@ -1,0 +1,98 @@
+// Who may import what: the one table of the architecture, from which the lint zones are made.
+
+/**
+ * @typedef {object} Layer
+ * @property {readonly string[]} inside modules of src that it may import, besides its own folder
+ * @property {readonly string[]} packages that it may import (a name covers its subpaths)
+ * @property {string} hint where the code belongs instead
+ */
+
+/** @type {Readonly<Record<string, Layer>>} */
+export const layers = {
+  domain: {
+    inside: [],
+    packages: ['zod', 'date-fns'],
+    hint: 'The domain knows the business and nothing else: load and show in other layers.',
+  },
+  repositories: {
+    inside: ['#domain/', '#env.ts'],
+    packages: ['firebase', 'zod'],
+    hint: 'Repositories keep data: what people see belongs to components or pages.',
+  },
+  hooks: {
+    inside: [],
+    packages: ['react', 'react-router-dom', 'date-fns'],
+    hint: 'Hooks are told what to load by props; they know neither the domain nor a repository.',
+  },
+  stores: {
+    inside: ['#domain/', '#repositories/'],
+    packages: ['zustand', 'react'],
+    hint: 'A store holds what outlives a page and draws nothing.',
+  },
+  components: {
+    inside: ['#domain/', '#hooks/'],
+    packages: [
+      'react',
+      'react-dom',
+      'primereact',
+      'react-hook-form',
+      '@hookform/resolvers',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+      'react-day-picker',
+      'date-fns',
+      'primelocale',
+      'zod',
+    ],
+    hint: 'A component is told everything by props and never loads data: load in the page.',
+  },
+  pages: {
+    inside: ['#domain/', '#repositories/', '#hooks/', '#stores/', '#components/', '#paths.ts'],
+    packages: [
+      'react',
+      'react-router-dom',
+      'react-hook-form',
+      '@hookform/resolvers',
+      'zod',
+      '@fontsource/biz-udpgothic',
+    ],
+    hint: 'What two pages need moves down: data to repositories, decisions to domain, looks to components.',
+  },
+  app: {
+    inside: [
+      '#domain/',
+      '#repositories/',
+      '#hooks/',
+      '#stores/',
+      '#components/',
+      '#pages/',
+      '#paths.ts',
+      '#env.ts',
+    ],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'react-hook-form',
+      '@hookform/resolvers',
+      'react-error-boundary',
+      'primereact',
+      'zod',
+    ],
+    hint: 'The app composes; only repositories know Firebase.',
+  },
+};
+
+/** Sections of src/pages: a page never imports another section. */
+export const sections = [
+  'auth',
+  'clients',
+  'companies',
+  'drivers',
+  'home',
+  'invoices',
+  'offices',
+  'orders',
+  'plans',
+  'schedule',
+];

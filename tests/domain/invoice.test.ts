@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { bankLine, invoiceBank } from '#domain/bank.ts';
+import { invoiceFileTitle, invoiceLine, invoiceSheet, paginated } from '#domain/invoice.ts';
+import { startOfDay } from '#domain/time.ts';
+import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
+
+const item = (type: string, amount: number, more: Record<string, unknown> = {}) => ({
+  type,
+  amount,
+  ...more,
+});
+const priced = (...additionalItems: unknown[]) =>
+  anOrder({ price: { amount: 45_000, additionalItems }, axleCount: 3, orderNumber: 'TY-0912' });
+
+const sheetOf = (fields: Partial<Parameters<typeof invoiceSheet>[0]> = {}) =>
+  invoiceSheet({
+    company: aCompany(),
+    client: aClient({ postalCode: '220-0001', prefecture: '神奈川県', address: '横浜市' }),
+    bank: aBank(),
+    orders: [
+      priced(item('wait', 4_440), item('highway', 3_350, { taxInclusion: 'inclusive' })),
+      anOrder({ id: 'order-2', price: { amount: 0 } }),
+    ],
+    month: '2026-11',
+    issueDay: '2026-11-30',
+    rounding: 'floor',
+    ...fields,
+  });
+
+describe('a line', () => {
+  test('shows the base and each charge with how it was entered', () => {
+    const line = invoiceLine(
+      priced(
+        item('highway', 3_350, { taxInclusion: 'inclusive' }),
+        item('highway', 650, { taxInclusion: 'inclusive' }),
+        item('wait', 4_440),
+        item('threeAxis', 3_000, { tax: 'taxFree' }),
+      ),
+    );
+    expect(line).toMatchObject({
+      day: '11/24',
+      containerId: 'ONEU1234566',
+      size: "40'HC・3軸",
+      route: '本牧BC→相模原 第二倉庫→本牧BC',
+      orderNumber: 'TY-0912',
+      base: { amount: 45_000, mark: '' },
+      highway: { amount: 4_000, mark: '内' },
+      wait: { amount: 4_440, mark: '' },
+      others: [{ label: '3軸', amount: 3_000, mark: '非' }],
+      total: 56_440,
+    });
+  });
+  test('charges of one kind entered in two ways are not added under one mark', () => {
+    const line = invoiceLine(
+      priced(item('highway', 1_000, { taxInclusion: 'inclusive' }), item('highway', 500)),
+    );
+    expect(line.highway).toEqual({ amount: 1_000, mark: '内' });
+    expect(line.others).toEqual([{ label: '高速', amount: 500, mark: '' }]);
+  });
+  test('without charges the columns are empty; two axles are not worth a word', () =>
+    expect(invoiceLine(anOrder())).toMatchObject({
+      size: "40'HC",
+      highway: { amount: 0, mark: '' },
+      others: [],
+    }));
+});
+
+describe('a sheet', () => {
+  test('carries the six items of a qualified invoice', () => {
+    const sheet = sheetOf();
+    expect(sheet.issuer).toMatchObject({
+      name: '浜港運輸株式会社',
+      issuerNumber: 'T9234567890123',
+      address: '〒231-0801 神奈川県横浜市中区新山下3-1',
+    });
+    expect(sheet.recipient).toMatchObject({ name: '東洋海運株式会社', address: '神奈川県横浜市' });
+    expect(sheet.period).toEqual({ fromDay: '2026-10-21', toDay: '2026-11-20' });
+    expect(sheet.dueDay).toBe('2026-12-31');
+    expect(sheet.totals).toMatchObject({ net: 52_486, tax: 5_248, gross: 57_734 });
+    expect(sheet.lines).toHaveLength(2);
+    expect(sheet.unpricedCount).toBe(1);
+    expect(sheet.subject).toBe('2026年11月分 海上コンテナ輸送料');
+    expect(sheet.bank).toBe('横浜港銀行 本店 普通 1234567 ハマミナトウンユ(カ');
+  });
+  test('adds up by kind of charge and leaves out what does not occur', () =>
+    expect(sheetOf().categories).toEqual([
+      { label: '基本運賃', amount: 45_000 },
+      { label: '高速', amount: 3_350 },
+      { label: '待機', amount: 4_440 },
+    ]));
+  test('prints no number that is none, and no bank when there is none', () => {
+    const sheet = sheetOf({
+      company: aCompany({ qualifiedInvoiceIssuerNumber: '1234' }),
+      bank: undefined,
+    });
+    expect(sheet.issuer.issuerNumber).toBe('');
+    expect(sheet.bank).toBe('');
+  });
+  test('proposes a file name of day, client, amount and number', () =>
+    expect(invoiceFileTitle(sheetOf())).toBe('20261130_東洋海運株式会社_57734_請求書2026-11-TY01'));
+});
+
+describe('pages', () => {
+  test.each([
+    [0, [0]],
+    [20, [20]],
+    [21, [20, 1]],
+    [1000, Array.from({ length: 50 }, () => 20)],
+  ])('%i lines', (count, sizes) =>
+    expect(paginated(Array.from({ length: count }), 20).map((page) => page.length)).toEqual(sizes),
+  );
+});
+
+describe('the bank of an invoice', () => {
+  test('is the default one, else the first, never a disabled one', () => {
+    const [a, b, c] = [aBank({ id: 'a' }), aBank({ id: 'b', isDefault: true }), aBank({ id: 'c' })];
+    expect(invoiceBank([a, b, c])?.id).toBe('b');
+    expect(invoiceBank([a, { ...b, enabled: false }])?.id).toBe('a');
+    expect(invoiceBank([])).toBeUndefined();
+    expect(bankLine(aBank({ branchName: '' }))).not.toContain('  ');
+  });
+});
+
+test('an order delivered at midnight JST is of that day', () =>
+  expect(invoiceLine(anOrder({ arrivalDate: startOfDay('2026-12-01') })).day).toBe('12/01'));

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isAssigneeType,
+  isUnassigned,
+  isUncompleted,
+  jobSchema,
+  legNames,
+  newJob,
+  nextLeg,
+  statusLabel,
+  stepOf,
+  withAssignee,
+  withoutAssignee,
+  withStatus,
+  type Assignee,
+  type Job,
+  type JobStatus,
+  type Leg,
+} from '#domain/job.ts';
+
+const now = new Date('2026-11-24T00:00:00Z');
+const later = new Date('2026-11-24T05:00:00Z');
+const tanaka: Assignee = { type: 'driver', id: 'tanaka' };
+const sato: Assignee = { type: 'driver', id: 'sato' };
+const fresh = newJob('order-1', now);
+
+describe('reading', () => {
+  test('unknown steps, types and empty steps of old jobs do not crash', () => {
+    const job = jobSchema.parse({
+      id: 'j',
+      steps: { loading: null, yard: { type: 'robot', id: 'r2' }, shipping: { completedAt: now } },
+    });
+    expect(Object.keys(job.steps)).toEqual(['yard', 'shipping']);
+    expect(job.steps['yard']).toMatchObject({ type: 'robot', id: 'r2', price: 0 });
+    expect(job.steps['shipping']).toMatchObject({ type: '', id: '', completedAt: now });
+    expect(isAssigneeType('robot')).toBe(false);
+    expect(isAssigneeType('office')).toBe(true);
+  });
+  test('a job without steps has none', () =>
+    expect(jobSchema.parse({ id: 'j' })).toMatchObject({ steps: {}, status: '', memo: '' }));
+});
+
+describe('assigning', () => {
+  test('sets type, id and setAt', () =>
+    expect(stepOf(withAssignee(fresh, ['loading'], tanaka, now), 'loading')).toEqual({
+      type: 'driver',
+      id: 'tanaka',
+      setAt: now,
+      completedAt: null,
+      price: 0,
+      chassisNumber: '',
+    }));
+  test('keeps completedAt, price and chassis of the leg', () => {
+    const steps = {
+      loading: { type: 'driver', id: 'sato', completedAt: now, price: 500, chassisNumber: 'C-12' },
+    };
+    const job = jobSchema.parse({ ...fresh, steps });
+    expect(stepOf(withAssignee(job, ['loading'], tanaka, later), 'loading')).toMatchObject({
+      id: 'tanaka',
+      setAt: later,
+      completedAt: now,
+      price: 500,
+      chassisNumber: 'C-12',
+    });
+  });
+  test('removing deletes the step', () => {
+    const job = withAssignee(fresh, legNames, tanaka, now);
+    const without = withoutAssignee(job, 'backhaul', later);
+    expect(Object.keys(without.steps)).toEqual(['loading', 'shipping', 'returning']);
+    expect(without.updatedAt).toBe(later);
+  });
+  test('a job is 未配車 while no leg has anybody', () => {
+    expect(isUnassigned(undefined)).toBe(true);
+    expect(isUnassigned(withStatus(fresh, 'loading', now))).toBe(true);
+    expect(isUnassigned(withAssignee(fresh, ['returning'], sato, now))).toBe(false);
+  });
+});
+
+describe('status', () => {
+  test.each<[JobStatus, string, boolean, Leg | undefined]>([
+    ['', '未着手', true, 'loading'],
+    ['loading', '積み完了', true, 'shipping'],
+    ['shipping', '行き完了', true, 'backhaul'],
+    ['backhaul', '帰り完了', true, 'returning'],
+    ['returning', '返却完了', false, undefined],
+  ])('%j is %s', (status, label, uncompleted, next) => {
+    const job = withStatus(fresh, status, later);
+    expect(statusLabel(job)).toBe(label);
+    expect(isUncompleted(job)).toBe(uncompleted);
+    expect(nextLeg(job)).toBe(next);
+    expect(job.completedAt).toEqual(status === 'returning' ? later : null);
+    if (status !== '') expect(stepOf(job, status)?.completedAt).toBe(later);
+  });
+  test('an order without a job is 未着手', () => {
+    expect(statusLabel(undefined)).toBe('未着手');
+    expect(nextLeg(undefined)).toBe('loading');
+    expect(isUncompleted(undefined)).toBe(true);
+  });
+  test('an unknown status of an old job is shown as it is', () =>
+    expect(statusLabel({ ...fresh, status: 'weighing' })).toBe('weighing'));
+});
+
+test('laws: every edit stamps updatedAt; times are never lost; only 返却 completes the job', () => {
+  const leg = fc.constantFrom(...legNames);
+  const edit = fc.oneof(
+    fc.record({ do: fc.constant('assign' as const), leg, who: fc.constantFrom(tanaka, sato) }),
+    fc.record({ do: fc.constant('complete' as const), leg }),
+    fc.record({ do: fc.constant('reopen' as const) }),
+  );
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
+      let job: Job = fresh;
+      edits.forEach((one, index) => {
+        const at = new Date(now.getTime() + index + 1);
+        const before = job;
+        if (one.do === 'assign') job = withAssignee(job, [one.leg], one.who, at);
+        else job = withStatus(job, one.do === 'complete' ? one.leg : '', at);
+        expect(job.updatedAt).toBe(at);
+        for (const name of legNames)
+          if (stepOf(before, name)?.completedAt != null)
+            expect(stepOf(job, name)?.completedAt).not.toBeNull();
+        if (before.completedAt === null && job.completedAt !== null)
+          expect(job.status).toBe('returning');
+      });
+    }),
+  );
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { displayValue } from '#domain/display.ts';
+import { safeRedirect } from '#domain/redirect.ts';
+import { changesBetween, conflictsOf, isSame, valueAt } from '#domain/saving.ts';
+import { matchesSearch, searchable } from '#domain/search.ts';
+
+describe('changes', () => {
+  const day = new Date('2026-11-24T00:00:00Z');
+  test('are the paths that differ; lists and new maps as a whole', () =>
+    expect(
+      changesBetween(
+        { a: 1, gone: 2, map: { x: 1, y: 1 }, list: [1, { z: 1 }], day, fresh: null },
+        { a: 1, map: { x: 2, y: 1 }, list: [1, { z: 2 }], day: new Date(day), fresh: { k: 1 } },
+      ),
+    ).toEqual({ gone: undefined, 'map.x': 2, list: [1, { z: 2 }], fresh: { k: 1 } }));
+
+  test('nothing changed is no change, whatever the record', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
+        expect(changesBetween(fields, structuredClone(fields))).toEqual({});
+      }),
+    );
+  });
+
+  test.each([
+    [1, 1, true],
+    [1, '1', false],
+    [[1], [1, 2], false],
+    [{ a: 1 }, { a: 1, b: undefined }, true],
+    [new Date(0), new Date(1), false],
+    [null, {}, false],
+  ])('%j and %j are the same: %s', (a, b, same) => expect(isSame(a, b)).toBe(same));
+
+  test('a value is found by its path', () => {
+    expect(valueAt({ a: { b: 3 } }, 'a.b')).toBe(3);
+    expect(valueAt({ a: 1 }, 'a.b')).toBeUndefined();
+  });
+});
+
+describe('conflicts', () => {
+  const base = { place: '本牧', price: { amount: 1 } };
+  test('different fields are no conflict', () =>
+    expect(conflictsOf(base, { place: '大黒' }, { ...base, price: { amount: 2 } })).toEqual([]));
+  test('the same value on both sides is no conflict', () =>
+    expect(conflictsOf(base, { place: '大黒' }, { ...base, place: '大黒' })).toEqual([]));
+  test('two values for one field are', () =>
+    expect(conflictsOf(base, { 'price.amount': 2 }, { ...base, price: { amount: 3 } })).toEqual([
+      { path: 'price.amount', mine: 2, theirs: 3 },
+    ]));
+});
+
+test.each([
+  [null, '(空欄)'],
+  [undefined, '(空欄)'],
+  ['', '(空欄)'],
+  [new Date('2026-11-23T15:00:00Z'), '2026/11/24'],
+  [new Date('2026-11-23T23:30:00Z'), '2026/11/24 08:30'],
+  [true, 'はい'],
+  [false, 'いいえ'],
+  [45_000, '45,000'],
+  [[1, 2], '2件'],
+  ['本牧', '本牧'],
+  [{ a: 1 }, '{"a":1}'],
+])('%j is shown as %s', (value, shown) => expect(displayValue(value)).toBe(shown));
+
+describe('search', () => {
+  test.each([
+    ['㈱山手物流', 'やまて', false],
+    ['株式会社ﾔﾏﾃ物流', 'やまて', true],
+    ['ONEU 1234566', 'oneu1234566', true],
+    ['東洋海運', '', true],
+    ['(株)港', '株式会社港', true],
+  ])('%s is found by %s: %s', (text, search, found) =>
+    expect(matchesSearch([text], search)).toBe(found),
+  );
+  test('forms of writing are the same', () => expect(searchable('ドレー－１')).toBe('どれー1'));
+});
+
+describe('the path to follow after signing in', () => {
+  const origin = 'https://app.example';
+  test.each([
+    '/orders',
+    '/orders/abc?tab=1#x',
+    '/schedule?date=2026-11-24',
+    '/invoices/preview?clientId=a&month=2026-11',
+  ])('%s is followed', (path) => expect(safeRedirect(path, origin, '/home')).toBe(path));
+
+  test.each([
+    null,
+    '',
+    'orders',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\u0000',
+    '/\u202Egnp',
+    '/login',
+    '/login?redirect=/orders',
+    '/login/forgot',
+    '/register',
+    '/..//evil.example',
+    `/${'a'.repeat(2001)}`,
+  ])('%j is not', (path) => expect(safeRedirect(path, origin, '/home')).toBe('/home'));
+
+  test('whatever is asked, the way never leaves the site', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60, unit: 'binary' }), (tail) => {
+        const followed = safeRedirect(`/${tail}`, origin, '/home');
+        expect(new URL(followed, origin).origin).toBe(origin);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
