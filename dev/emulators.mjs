@@ -34,6 +34,10 @@ export function emulatorVariables({ projectId, ports }) {
     FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
     GCLOUD_PROJECT: projectId,
+    // what the app itself reads, so that its repositories meet the same emulators
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_AUTH_EMULATOR: `http://${host}:${ports.auth}`,
+    VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}`,
   };
 }
 

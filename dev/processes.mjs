@@ -101,7 +101,7 @@ export async function run(command) {
 
 /** Stops all that runs, the newest first. */
 export async function stopAll() {
-  for (const guarded of [...running].reverse()) await guarded.stop();
+  for (const guarded of [...running].toReversed()) await guarded.stop();
 }
 
 /** Who started this program: npm's shell and, where the system tells, npm itself. */

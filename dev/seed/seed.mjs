@@ -1,10 +1,13 @@
 // Node 20 cannot read TypeScript: the seed is loaded through Vite.
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { host, root } from '../ports.mjs';
 
-/** The demo company's account. */
-export const demoSignIn = { email: 'demo@hakobi.example', password: 'demo-hakobi-2026' };
+/**
+ * The demo company's account.
+ * @type {{ email: string, password: string }}
+ */
+export const demoSignIn = JSON.parse(readFileSync(new URL('signIn.json', import.meta.url), 'utf8'));
 
 /**
  * @template T
@@ -45,10 +48,8 @@ export async function seedWhenEmpty(environment) {
   const { isEmpty, load } = await loader();
   const target = targetOf(environment);
   if (!(await isEmpty(target))) return 0;
-  const file = 'dev/seed/demo.ts';
-  if (!existsSync(join(root, file))) return 0;
-  /** @type {{ demoData: (now: Date) => import('./load.ts').Seed }} */
-  const { demoData } = await importTypeScript(file);
+  /** @type {typeof import('./demo.ts')} */
+  const { demoData } = await importTypeScript('dev/seed/demo.ts');
   const seed = demoData(new Date());
   await load(seed, target);
   return seed.documents.length;

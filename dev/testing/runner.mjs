@@ -126,7 +126,7 @@ export async function runSteps(steps, options) {
     options,
   );
   await stopAll();
-  const results = [...atOnce, ...oneByOne].sort(
+  const results = [...atOnce, ...oneByOne].toSorted(
     (a, b) => orderOf(steps, a.name) - orderOf(steps, b.name),
   );
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -44,7 +44,7 @@ export function driverFormOf(driver: Driver): DriverForm {
 }
 
 /** The family name, as written in narrow columns. */
-export const shortDriverName = (name: string): string => name.split(/[\s ]/)[0] ?? name;
+export const shortDriverName = (name: string): string => name.replace(/[\s ].*$/, '');
 
 /** Japanese labels by stored path. */
 export const driverLabels: Record<string, string> = {

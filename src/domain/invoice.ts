@@ -139,18 +139,18 @@ export function invoiceLine(order: Order): InvoiceLine {
   };
 }
 
-const categoriesOf = (orders: readonly Order[]): InvoiceSheet['categories'] => {
-  const sums = new Map<string, number>([['基本運賃', 0]]);
-  for (const label of Object.values(chargeTypes)) sums.set(label, 0);
-  const add = (label: string, amount: number) => sums.set(label, (sums.get(label) ?? 0) + amount);
-  for (const { price } of orders) {
-    add('基本運賃', price.amount);
-    for (const item of price.additionalItems) add(chargeTypes[item.type], item.amount);
-  }
-  return [...sums]
-    .map(([label, amount]) => ({ label, amount }))
-    .filter(({ amount }) => amount !== 0);
-};
+function categoriesOf(orders: readonly Order[]): InvoiceSheet['categories'] {
+  const total = (charges: readonly { amount: number }[]): number =>
+    charges.reduce((sum, { amount }) => sum + amount, 0);
+  const items = orders.flatMap(({ price }) => price.additionalItems);
+  return [
+    { label: '基本運賃', amount: total(orders.map(({ price }) => price)) },
+    ...Object.entries(chargeTypes).map(([type, label]) => ({
+      label,
+      amount: total(items.filter((item) => item.type === type)),
+    })),
+  ].filter(({ amount }) => amount !== 0);
+}
 
 /** Totals over all orders, the tax rounded once. */
 export const invoiceTotals = (orders: readonly Order[], rounding: Rounding): TaxTotals =>

@@ -71,10 +71,12 @@ describe('the orders of an invoice', () => {
     on('2026-11-04', { client: 'client-2', clientBillingId: 'client-1' }),
     on('2026-11-05', { enabled: false }),
     on('2026-10-21', { id: 'same-day' }),
+    on('2026-10-21', { id: '0-same-day' }),
   ];
   test('each once, by day, of the billed client, billingDate before arrivalDate', () =>
     expect(invoicedOrders(orders, 'client-1', period).map((order) => order.id)).toEqual([
       '2026-09-01',
+      '0-same-day',
       '2026-10-21',
       'same-day',
       '2026-11-04',
@@ -93,6 +95,7 @@ describe('the month of all clients', () => {
       on('2026-11-05', { client: 'b' }),
       on('2026-11-25', { client: 'b', price: { amount: 0 } }),
       on('2026-11-06', { client: 'a' }),
+      on('2026-11-07', { client: 'c' }),
       on('2026-11-26', { client: 'a' }),
     ],
     invoices: [
@@ -109,7 +112,8 @@ describe('the month of all clients', () => {
     ).toEqual([
       ['A', 1, 0, 49_500],
       ['B', 2, 1, 49_500],
+      ['C', 1, 0, 49_500],
     ]));
   test('an issued invoice is named, a voided one is not', () =>
-    expect(rows.map((row) => row.invoiceNumber)).toEqual(['I', undefined]));
+    expect(rows.map((row) => row.invoiceNumber)).toEqual(['I', undefined, undefined]));
 });

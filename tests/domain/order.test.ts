@@ -130,6 +130,7 @@ describe('the form', () => {
     const order = anOrder({ ...fields });
     expect(orderFieldsOf(orderFormOf(order))).toEqual(fields);
   });
+  test('two axles stay two', () => expect(orderFormOf(anOrder()).axleCount).toBe('2'));
   test('axles that the form does not offer become 未定', () =>
     expect(orderFieldsOf(orderFormOf(anOrder({ axleCount: 4 }))).axleCount).toBeNull());
 });

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+const baseURL = process.env['E2E_BASE_URL'];
+if (baseURL === undefined) throw new Error('Run the journeys with: npm test -- --only e2e');
+
+const executablePath = process.env['E2E_CHROMIUM'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/e2e-results',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { demoData } from '#dev/seed/demo.ts';
+import type { SeedDocument, Value } from '#dev/seed/load.ts';
+import { bankSchema } from '#domain/bank.ts';
+import { billingMonthOf } from '#domain/billing.ts';
+import { clientSchema, type Client } from '#domain/client.ts';
+import { billingRows } from '#domain/closing.ts';
+import { companyFormOf, companyFormSchema, companySchema } from '#domain/company.ts';
+import { containerIdStatus } from '#domain/container.ts';
+import { driverFormOf, driverFormSchema, driverSchema } from '#domain/driver.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
+import { isUncompleted, isUnassigned, jobSchema, type Job } from '#domain/job.ts';
+import { officeSchema } from '#domain/office.ts';
+import {
+  billedClientId,
+  orderFormOf,
+  orderFormSchema,
+  orderSchema,
+  type Order,
+} from '#domain/order.ts';
+import { chargeTypes, isUnpriced } from '#domain/price.ts';
+import { scheduleSchema } from '#domain/schedule.ts';
+import { addDays, dayKeyOf, weekdayOf } from '#domain/time.ts';
+import { userSchema } from '#domain/user.ts';
+
+const schemas = {
+  users: userSchema,
+  companies: companySchema,
+  clients: clientSchema,
+  drivers: driverSchema,
+  offices: officeSchema,
+  banks: bankSchema,
+  orders: orderSchema,
+  jobs: jobSchema,
+  invoices: invoiceSchema,
+  schedules: scheduleSchema,
+};
+
+const collectionOf = ({ path }: SeedDocument): string => path.split('/').at(-2) ?? '';
+
+/** A stored document as the repositories hand it to the schemas. */
+const recordOf = ({ path, data }: SeedDocument): Record<string, Value> => ({
+  ...Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, isReference(value) ? idOf(value) : value]),
+  ),
+  id: path.split('/').at(-1) ?? '',
+});
+const isReference = (value: Value): value is { ref: string } =>
+  typeof value === 'object' && value !== null && 'ref' in value;
+const idOf = ({ ref }: { ref: string }): string => ref.split('/').at(-1) ?? '';
+
+function readDemo(now: Date) {
+  const { documents } = demoData(now);
+  const of = <T>(collection: string, schema: { parse(value: unknown): T }): T[] =>
+    documents
+      .filter((document) => collectionOf(document) === collection)
+      .map((document) => schema.parse(recordOf(document)));
+  return {
+    orders: of<Order>('orders', orderSchema),
+    jobs: new Map(of<Job>('jobs', jobSchema).map((job) => [job.orderId, job])),
+    clients: of<Client>('clients', clientSchema),
+    invoices: of<Invoice>('invoices', invoiceSchema),
+  };
+}
+
+/** A working morning, noon and night, a weekend, ends of months and years, before and after closing days. */
+const moments = [
+  '2026-11-20T09:30:00+09:00',
+  '2026-11-20T12:59:00+09:00',
+  '2026-11-20T16:30:00+09:00',
+  '2026-11-21T23:59:00+09:00',
+  '2026-11-22T15:00:00+09:00',
+  '2026-11-23T04:00:00+09:00',
+  '2026-11-24T17:15:00+09:00',
+  '2026-12-01T00:00:00+09:00',
+  '2026-12-31T23:59:59+09:00',
+  '2027-03-01T07:00:00+09:00',
+  '2028-02-29T13:00:00+09:00',
+].map((iso) => new Date(iso));
+
+test('the same seed gives the same data, another seed other data', () => {
+  const now = new Date('2026-11-20T09:30:00+09:00');
+  expect(demoData(now)).toEqual(demoData(now));
+  expect(demoData(now, 2)).not.toEqual(demoData(now));
+});
+
+describe.each(moments)('at %s', (now) => {
+  const { orders, jobs, clients, invoices } = readDemo(now);
+  const jobsOf = (status: string) => [...jobs.values()].filter((job) => job.status === status);
+
+  test('every document is read as it is written, without a repair', () => {
+    for (const document of demoData(now).documents) {
+      const schema = schemas[collectionOf(document) as keyof typeof schemas];
+      expect(schema.parse(recordOf(document)), document.path).toEqual(recordOf(document));
+    }
+  });
+
+  test('what people could have entered passes the forms', () => {
+    for (const { path, data } of demoData(now).documents) {
+      const record = recordOf({ path, data });
+      if (collectionOf({ path, data }) === 'drivers')
+        driverFormSchema.parse(driverFormOf(driverSchema.parse(record)));
+      if (path.split('/').length === 2 && path.startsWith('companies/'))
+        companyFormSchema.parse(companyFormOf(companySchema.parse(record)));
+    }
+    for (const order of orders) orderFormSchema.parse(orderFormOf(order));
+  });
+
+  test('references lead to records', () => {
+    const paths = new Set(demoData(now).documents.map(({ path }) => path));
+    for (const { data } of demoData(now).documents) {
+      for (const value of Object.values(data))
+        if (isReference(value)) expect(paths).toContain(value.ref);
+    }
+    expect(paths.size).toBe(demoData(now).documents.length);
+  });
+
+  test('orders of every state occur', () => {
+    const returned = orders.filter((order) => !isUncompleted(jobs.get(order.id)));
+    expect(orders.filter((order) => isUnassigned(jobs.get(order.id))).length).toBeGreaterThan(5);
+    for (const status of ['', 'loading', 'shipping', 'backhaul', 'returning'])
+      expect(jobsOf(status), status).not.toHaveLength(0);
+    expect(returned.filter(({ price }) => isUnpriced(price)).length).toBeGreaterThan(2);
+    expect(returned.length).toBeGreaterThan(300);
+  });
+
+  test('every kind of charge, assignee and container occurs', () => {
+    const charges = orders.flatMap(({ price }) => price.additionalItems.map(({ type }) => type));
+    expect(new Set(charges)).toEqual(new Set(Object.keys(chargeTypes)));
+    const steps = [...jobs.values()].flatMap((job) => Object.values(job.steps));
+    expect(new Set(steps.map(({ type }) => type))).toEqual(new Set(['driver', 'client', 'office']));
+    expect(new Set(orders.map(({ container }) => container.type)).size).toBe(5);
+  });
+
+  test('container numbers are right; an export has none before it is fetched', () => {
+    for (const { id, container } of orders) {
+      if (container.containerId !== '') {
+        expect(containerIdStatus(container.containerId)).toBe('valid');
+      } else {
+        expect(jobs.get(id)?.status ?? '').toBe('');
+      }
+    }
+  });
+
+  test('nothing that has happened lies in the future', () => {
+    for (const order of orders) expect(order.createdAt?.getTime()).toBeLessThanOrEqual(+now);
+    for (const job of jobs.values()) {
+      expect(job.updatedAt?.getTime()).toBeLessThanOrEqual(+now);
+      expect(job.completedAt === null).toBe(job.status !== 'returning');
+      for (const { setAt, completedAt } of Object.values(job.steps)) {
+        expect(setAt?.getTime()).toBeLessThanOrEqual(+now);
+        expect(completedAt?.getTime() ?? 0).toBeLessThanOrEqual(+now);
+      }
+    }
+  });
+
+  test('the invoices of the month before last hold all its orders, priced and returned', () => {
+    const month = invoices[0]?.month ?? '';
+    const rows = billingRows({ clients, orders, invoices, month, rounding: 'floor' });
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { client, totals, unpricedCount, invoiceNumber } of rows) {
+      const invoice = invoices.find(({ clientId }) => clientId === client.id);
+      expect(invoice).toMatchObject({ number: invoiceNumber, gross: totals.gross, month });
+      expect(unpricedCount).toBe(0);
+    }
+    const billed = new Set(invoices.flatMap(({ orderIds }) => orderIds));
+    for (const order of orders) {
+      const client = clients.find(({ id }) => id === billedClientId(order));
+      const ownMonth = billingMonthOf(order, client?.closingDay ?? 31);
+      expect(ownMonth >= month).toBe(true);
+      expect(billed.has(order.id), order.id).toBe(ownMonth === month);
+      if (billed.has(order.id)) expect(isUncompleted(jobs.get(order.id))).toBe(false);
+    }
+    expect(invoices.map(({ status }) => status)).toContain('issued');
+  });
+
+  test('a weekday has 8 to 12 orders', () => {
+    const today = dayKeyOf(now);
+    const days = new Map<string, number>();
+    for (const { arrivalDate } of orders) {
+      const day = dayKeyOf(arrivalDate);
+      days.set(day, (days.get(day) ?? 0) + 1);
+    }
+    for (let day = addDays(today, -40); day <= today; day = addDays(day, 1)) {
+      if ('土日'.includes(weekdayOf(day))) continue;
+      expect(days.get(day), day).toBeGreaterThanOrEqual(8);
+      expect(days.get(day), day).toBeLessThanOrEqual(12);
+    }
+    expect(orders.length).toBeGreaterThan(450);
+    expect(orders.length).toBeLessThan(1100);
+  });
+});

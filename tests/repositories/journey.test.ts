@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { billingSpan, billingPeriod, periodRange } from '#domain/billing.ts';
+import { newClientForm } from '#domain/client.ts';
+import { companyFormOf } from '#domain/company.ts';
+import { newDriverForm } from '#domain/driver.ts';
+import { legNames } from '#domain/job.ts';
+import * as auth from '#repositories/auth.ts';
+import * as banks from '#repositories/banks.ts';
+import * as clients from '#repositories/clients.ts';
+import * as companies from '#repositories/companies.ts';
+import * as drivers from '#repositories/drivers.ts';
+import { newId } from '#repositories/ids.ts';
+import * as invoices from '#repositories/invoices.ts';
+import * as jobs from '#repositories/jobs.ts';
+import * as offices from '#repositories/offices.ts';
+import * as orders from '#repositories/orders.ts';
+import * as schedules from '#repositories/schedules.ts';
+import * as users from '#repositories/users.ts';
+import {
+  anOrderForm,
+  confirmed,
+  disconnect,
+  signInWithCompany,
+  until,
+} from '#tests/support/emulator.ts';
+
+let userId = '';
+let companyId = '';
+
+beforeAll(async () => {
+  ({ userId, companyId } = await signInWithCompany());
+});
+afterAll(disconnect);
+
+const saved = { kind: 'saved' };
+
+describe('people and companies', () => {
+  test('a profile is none at first, then has a name', async () => {
+    expect(await confirmed(users.watch(userId))).toBeUndefined();
+    expect(await users.save(userId, null, { name: '山田 花子' })).toEqual(saved);
+    expect((await users.get(userId))?.name).toBe('山田 花子');
+    expect(await until(users.watch(userId), ({ value }) => value !== undefined)).toMatchObject({
+      name: '山田 花子',
+    });
+  });
+
+  test('a company belongs to its administrators and can be changed', async () => {
+    const [company] = await companies.listOfUser(userId);
+    if (company === undefined) throw new Error('no company');
+    expect(company).toMatchObject({ id: companyId, administrators: [userId], phone: '' });
+    const base = companyFormOf(company);
+    const next = { ...base, qualifiedInvoiceIssuerNumber: 'T9234567890123' };
+    expect(await companies.save(companyId, base, next)).toEqual(saved);
+    expect((await companies.get(companyId))?.qualifiedInvoiceIssuerNumber).toBe('T9234567890123');
+    const { rows } = await confirmed(companies.watchOfUser(userId));
+    expect(rows.map(({ id }) => id)).toEqual([companyId]);
+  });
+
+  test('creating the same company twice makes one', async () => {
+    const id = newId();
+    expect(await companies.create(id, '第二事業所', userId)).toEqual(saved);
+    expect(await companies.create(id, '第二事業所', userId)).toEqual(saved);
+  });
+
+  test('a wrong password is told in Japanese', async () => {
+    await expect(auth.login('nobody@example.jp', 'wrong-password')).rejects.toThrow(
+      'メールアドレスまたはパスワードが正しくありません。',
+    );
+  });
+});
+
+describe('clients and drivers', () => {
+  test('are created, listed and changed field by field', async () => {
+    const id = newId();
+    const base = { ...newClientForm(), name: '東洋海運株式会社', code: 'TY01', closingDay: '20' };
+    expect(await clients.save(companyId, id, null, base)).toEqual(saved);
+    expect(await clients.get(companyId, id)).toMatchObject({ closingDay: 20, enabled: true });
+    expect((await clients.get(companyId, id))?.createdAt).toBeInstanceOf(Date);
+    expect(await clients.save(companyId, id, base, { ...base, phone: '045-000-0001' })).toEqual(
+      saved,
+    );
+    expect((await clients.list(companyId)).map(({ phone }) => phone)).toEqual(['045-000-0001']);
+    expect((await confirmed(clients.watchAll(companyId))).rows).toHaveLength(1);
+    expect((await confirmed(clients.watch(companyId, id)))?.code).toBe('TY01');
+  });
+
+  test('the same first save twice makes one record', async () => {
+    const id = newId();
+    const form = { ...newDriverForm(), name: '田中 一郎' };
+    expect(await drivers.save(companyId, id, null, form)).toEqual(saved);
+    expect(await drivers.save(companyId, id, null, form)).toEqual(saved);
+    expect((await confirmed(drivers.watchEnabled(companyId))).rows).toHaveLength(1);
+    expect((await confirmed(drivers.watchAll(companyId))).rows).toHaveLength(1);
+    expect((await confirmed(drivers.watch(companyId, id)))?.name).toBe('田中 一郎');
+  });
+
+  test('two people editing different fields both win; the same field is a conflict', async () => {
+    const id = newId();
+    const base = { ...newDriverForm(), name: '佐藤', phone: '090-1' };
+    await drivers.save(companyId, id, null, base);
+    expect(await drivers.save(companyId, id, base, { ...base, phone: '090-2' })).toEqual(saved);
+    expect(await drivers.save(companyId, id, base, { ...base, vehicleNumber: '横浜100' })).toEqual(
+      saved,
+    );
+    expect(await drivers.save(companyId, id, base, { ...base, phone: '090-3' })).toEqual({
+      kind: 'conflict',
+      fields: [{ path: 'phone', mine: '090-3', theirs: '090-2' }],
+    });
+    expect(await drivers.save(companyId, id, base, { ...base, phone: '090-3' }, true)).toEqual(
+      saved,
+    );
+    expect(await confirmed(drivers.watch(companyId, id))).toMatchObject({
+      phone: '090-3',
+      vehicleNumber: '横浜100',
+    });
+  });
+
+  test('a refused save is told, and one of a missing record too', async () => {
+    const form = { ...newDriverForm(), name: 'あ'.repeat(33) };
+    expect(await drivers.save(companyId, newId(), null, form)).toMatchObject({ kind: 'failed' });
+    expect(
+      await drivers.save(companyId, newId(), newDriverForm(), { ...newDriverForm(), name: 'あ' }),
+    ).toEqual({ kind: 'failed', message: 'この記録は見つかりませんでした。' });
+    expect(await drivers.save(companyId, newId(), form, form)).toEqual(saved);
+  });
+});
+
+describe('orders and jobs', () => {
+  test('an order needs a company', async () => {
+    await expect(orders.save(undefined, newId(), null, anOrderForm())).rejects.toThrow(
+      'Company is not selected',
+    );
+  });
+
+  test('an order is written with a reference to its client and read back', async () => {
+    const id = newId();
+    const form = anOrderForm({ arrivalTime: '08:30' });
+    expect(await orders.save(companyId, id, null, form)).toEqual(saved);
+    const order = await confirmed(orders.watch(companyId, id));
+    expect(order).toMatchObject({
+      client: 'client-1',
+      enabled: true,
+      arrivalTime: new Date('2026-11-23T23:30:00Z'),
+      container: { lengthFt: 40, height: 9.6 },
+    });
+    const changed = { ...form, container: { ...form.container, containerId: 'oneu 1234566' } };
+    expect(await orders.save(companyId, id, form, changed)).toEqual(saved);
+    const isChanged = (changedOrder: { container: { containerId: string } } | undefined) =>
+      changedOrder?.container.containerId === 'ONEU1234566';
+    await until(orders.watch(companyId, id), ({ value }) => isChanged(value));
+  });
+
+  test('the list is newest first, a day has its own orders', async () => {
+    for (const [arrivalDate, arrivalTime] of [
+      ['2027-01-05', '09:00'],
+      ['2027-01-06', '08:00'],
+      ['2027-01-06', '10:00'],
+    ])
+      await orders.save(companyId, newId(), null, anOrderForm({ arrivalDate, arrivalTime }));
+    const { rows } = await confirmed(orders.watchRecent(companyId, 3));
+    expect(rows.map(({ arrivalTime }) => arrivalTime)).toEqual([
+      new Date('2027-01-06T01:00:00Z'),
+      new Date('2027-01-05T23:00:00Z'),
+      new Date('2027-01-05T00:00:00Z'),
+    ]);
+    expect((await confirmed(orders.watchDay(companyId, '2027-01-06'))).rows).toHaveLength(2);
+  });
+
+  test('a job is made by the first assignment, once, and follows its legs', async () => {
+    const id = newId();
+    await orders.save(companyId, id, null, anOrderForm());
+    expect((await confirmed(jobs.watchByOrder(companyId, id))).rows).toEqual([]);
+    const both = await Promise.all([
+      jobs.assign(companyId, id, ['loading'], { type: 'driver', id: 'a' }),
+      jobs.assign(companyId, id, ['shipping'], { type: 'driver', id: 'b' }),
+    ]);
+    expect(both).toEqual([saved, saved]);
+    await jobs.assign(companyId, id, legNames, { type: 'driver', id: 'c' });
+    await jobs.unassign(companyId, id, 'backhaul');
+    for (const leg of legNames) expect(await jobs.complete(companyId, id, leg)).toEqual(saved);
+    const { rows } = await until(
+      jobs.watchForOrders(companyId, [id]),
+      ({ value }) => value.rows[0]?.status === 'returning',
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ id, orderId: id, status: 'returning' });
+    expect(rows[0]?.completedAt).toBeInstanceOf(Date);
+    expect(rows[0]?.steps['backhaul']).toMatchObject({ id: '' });
+    expect(rows[0]?.steps['loading']).toMatchObject({ type: 'driver', id: 'c' });
+  });
+
+  test('the jobs of many orders are read in parts, those of none at once', async () => {
+    const ids = Array.from({ length: 65 }, (_, index) => `none-${index}`);
+    expect((await confirmed(jobs.watchForOrders(companyId, ids))).rows).toEqual([]);
+    expect((await confirmed(jobs.watchForOrders(companyId, []))).rows).toEqual([]);
+  });
+
+  test('an unreadable order is shown as such and makes a sum fail', async () => {
+    const { companyId: other } = await signInWithCompany();
+    const { doc, setDoc } = await import('firebase/firestore/lite');
+    const { liteDb } = await import('#repositories/firestoreLite.ts');
+    await orders.save(other, newId(), null, anOrderForm());
+    const response = await fetch(
+      `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/${process.env['GCLOUD_PROJECT']}/databases/(default)/documents/companies/${other}/orders?documentId=poison`,
+      {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify({
+          fields: {
+            enabled: { booleanValue: true },
+            arrivalDate: { timestampValue: '2026-11-23T15:00:00Z' },
+            arrivalTime: { stringValue: 'am' },
+            billingDate: { nullValue: null },
+            container: { mapValue: { fields: { type: { stringValue: 'swapbody' } } } },
+          },
+        }),
+      },
+    );
+    expect(response.ok).toBe(true);
+    const { rows, unreadable } = await confirmed(orders.watchRecent(other, 10));
+    expect([rows.length, unreadable.map(({ id }) => id)]).toEqual([1, ['poison']]);
+    await expect(orders.listForBilling(other, billingSpan('2026-11'))).rejects.toThrow('poison');
+    await expect(setDoc(doc(liteDb, `companies/${other}/orders/x`), {})).rejects.toThrow();
+    ({ userId, companyId } = await signInWithCompany());
+  });
+});
+
+describe('reads for an invoice', () => {
+  test('by billingDate, by arrivalDate without one, and for the billed client only', async () => {
+    const put = (fields: Parameters<typeof anOrderForm>[0]) =>
+      orders.save(companyId, newId(), null, anOrderForm(fields));
+    await put({ title: 'arrival', arrivalDate: '2026-10-21' });
+    await put({ title: 'postponed', arrivalDate: '2026-10-22', billingDate: '2026-12-01' });
+    await put({ title: 'early', arrivalDate: '2026-12-24', billingDate: '2026-11-01' });
+    await put({ title: 'for us', client: 'client-2', clientBillingId: 'client-1' });
+    await put({ title: 'for others', clientBillingId: 'client-2' });
+    await put({ title: 'outside', arrivalDate: '2026-11-21' });
+    const range = periodRange(billingPeriod(20, '2026-11'));
+    const moved = { from: range.from, to: new Date('2026-11-24T15:00:00Z') };
+    const titles = async (found: Promise<{ title: string }[]>) =>
+      (await found).map(({ title }) => title).toSorted();
+    expect(await titles(orders.listForInvoice(companyId, 'client-1', range))).toEqual([
+      'arrival',
+      'early',
+    ]);
+    expect(await titles(orders.listForInvoice(companyId, 'client-1', moved))).toEqual([
+      'arrival',
+      'early',
+      'for us',
+      'outside',
+    ]);
+    expect(await orders.listForBilling(companyId, billingSpan('2026-11'))).toHaveLength(5);
+  });
+
+  test('banks, offices, invoices and arrangements are empty at first', async () => {
+    expect(await banks.list(companyId)).toEqual([]);
+    expect((await confirmed(offices.watchAll(companyId))).rows).toEqual([]);
+    expect(await invoices.listOfMonth(companyId, '2026-11')).toEqual([]);
+    expect(await confirmed(schedules.watch(companyId, '2026-11-24'))).toBeUndefined();
+  });
+
+  test('somebody else reads nothing', async () => {
+    const mine = companyId;
+    await signInWithCompany();
+    await expect(orders.listForBilling(mine, billingSpan('2026-11'))).rejects.toThrow('権限');
+    await expect(confirmed(orders.watchRecent(mine, 10))).rejects.toThrow('権限');
+    await auth.logout();
+  });
+});

@@ -1,0 +1,64 @@
+import { setLogLevel, terminate } from 'firebase/firestore';
+import { setLogLevel as setLiteLogLevel } from 'firebase/firestore/lite';
+import { newOrderForm, type OrderForm } from '#domain/order.ts';
+import * as auth from '#repositories/auth.ts';
+import * as companies from '#repositories/companies.ts';
+import { newId } from '#repositories/ids.ts';
+import type { Live, Watch } from '#repositories/live.ts';
+
+// The libraries log every refusal; the tests check refusals by their result.
+setLogLevel('silent');
+setLiteLogLevel('silent');
+
+const TIMEOUT_MS = 8_000;
+
+/** Signs a new person in who administers a new company. */
+export async function signInWithCompany(): Promise<{ userId: string; companyId: string }> {
+  await auth.register(`${newId()}@example.jp`, 'password-1234');
+  const userId = await new Promise<string>((resolve) => {
+    const stop = auth.watchAccount((account) => {
+      if (account === null) return;
+      resolve(account.uid);
+      queueMicrotask(() => stop());
+    });
+  });
+  const companyId = newId();
+  const outcome = await companies.create(companyId, '浜港運輸株式会社', userId);
+  if (outcome.kind !== 'saved') throw new Error(JSON.stringify(outcome));
+  return { userId, companyId };
+}
+
+/** The first state of a live read that fulfils the condition; fails after a while. */
+export const until = <T>(watch: Watch<T>, wanted: (live: Live<T>) => boolean): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('never happened')), TIMEOUT_MS);
+    const stop = watch(
+      (live) => {
+        if (!wanted(live)) return;
+        clearTimeout(timer);
+        resolve(live.value);
+        queueMicrotask(() => stop());
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+  });
+
+/** The first answer of a live read that comes from the server. */
+export const confirmed = <T>(watch: Watch<T>): Promise<T> =>
+  until(watch, (live) => !live.fromCache);
+
+/** A valid order form. */
+export const anOrderForm = (fields: Partial<OrderForm> = {}): OrderForm => ({
+  ...newOrderForm(new Date('2026-11-24T03:00:00Z')),
+  client: 'client-1',
+  ...fields,
+});
+
+/** Ends the connection of this test file. */
+export async function disconnect(): Promise<void> {
+  const { db } = await import('#repositories/firestore.ts');
+  await terminate(db);
+}
