@@ -53,7 +53,7 @@ function openOutput(log) {
 export function start({ file, args, cwd = root, env = {}, log }) {
   const marker = randomUUID();
   const output = openOutput(log);
-  const guard = fork(join(root, 'dev', 'guard.mjs'), [file, ...args], {
+  const guard = fork(new URL('./guard.mjs', import.meta.url), [file, ...args], {
     cwd,
     detached: true,
     execArgv: [],

@@ -8,7 +8,7 @@ import { ensureDependencies, findJava } from './requirements.mjs';
 import { demoSignIn, seedWhenEmpty } from './seed/seed.mjs';
 import { startStripeExtension } from './stripe-extension/server.mjs';
 
-const state = { stopping: false };
+const state = { stopping: false, keeping: false };
 
 /** @type {import('./processes.mjs').Guarded | null} */
 let emulators = null;
@@ -16,7 +16,7 @@ let emulators = null;
 /** @param {number} code */
 async function end(code) {
   state.stopping = true;
-  if (emulators !== null && !emulators.hasExited()) say('\nSaving the data and stopping ...');
+  say(state.keeping ? '\nSaving the data and stopping ...' : '\nStopping ...');
   await stopAll();
   process.exit(code);
 }
@@ -45,7 +45,8 @@ async function startVite() {
 /** @param {string} what */
 function endWhenUnasked(what) {
   if (state.stopping) return;
-  say(`${what} stopped by itself, the logs are in .cache/logs`);
+  if (emulators?.hasExited() === true) state.keeping = false;
+  say(`${what} ended unexpectedly, the logs are in .cache/logs`);
   void end(1);
 }
 
@@ -69,6 +70,7 @@ async function main() {
   const written = await seedWhenEmpty(devEnvironment);
   if (written > 0) say(`Demo data: ${written} documents.`);
   keepData(emulators, devEnvironment);
+  state.keeping = true;
   await startStripeExtension(devEnvironment);
   await startVite();
   if (!state.stopping) sayWelcome();

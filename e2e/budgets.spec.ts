@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { registerWithCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,7 +34,7 @@ const isSignedOut = (path: string): boolean => path.startsWith('/login') || path
 /** Σ of the scripts that a browser with an empty cache fetches until the network is quiet. */
 async function fetchedScripts(page: Page, path: string): Promise<number> {
   const bodies: Promise<Buffer>[] = [];
-  const collect = (response: import('@playwright/test').Response) => {
+  const collect = (response: Response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   };
   page.on('response', collect);

@@ -1,15 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
-import { preloadRoute } from '#app/routes.ts';
+import { preloadRoute, routeOf } from '#app/routes.ts';
 import { startSession } from '#stores/session.ts';
 import './styles/base.css';
-import './styles/prime.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-startSession();
+startSession(routeOf(location.pathname)?.authRequired === false);
 
 // The first page's code is awaited before the first render: React holds a page back 300 ms after a fallback.
 // A failure is not the end: the page itself loads it again and shows what is wrong.

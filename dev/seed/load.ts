@@ -120,9 +120,21 @@ export async function isEmpty(target: Target): Promise<boolean> {
   return typeof answer === 'object' && answer !== null && !('documents' in answer);
 }
 
+/** The emulator sometimes answers 500 while clients that have just left are still being let go. */
+async function sendPatiently(method: string, url: string, tries = 5): Promise<void> {
+  try {
+    await send(method, url);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sendPatiently(method, url, tries - 1);
+  }
+}
+
 /** Forgets every user and document. */
 export async function clear(target: Target): Promise<void> {
   const { authHost, firestoreHost, projectId } = target;
-  await send('DELETE', `http://${authHost}/emulator/v1/projects/${projectId}/accounts`);
-  await send('DELETE', `http://${firestoreHost}/emulator/v1/${databaseOf(target)}/documents`);
+  await sendPatiently('DELETE', `http://${authHost}/emulator/v1/projects/${projectId}/accounts`);
+  const documents = `http://${firestoreHost}/emulator/v1/${databaseOf(target)}/documents`;
+  await sendPatiently('DELETE', documents);
 }

@@ -1,5 +1,6 @@
 // How many tests really ran, from the reports the runners write.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { logFile, run } from '../processes.mjs';
 
 /**
@@ -23,9 +24,13 @@ import { logFile, run } from '../processes.mjs';
  * @property {Readonly<Record<string, string>>} [env]
  */
 
-/** @param {Work} work */
-function plain(work) {
-  return { ...work, env: { ...work.env, NO_COLOR: '1' } };
+/**
+ * @param {string} name
+ * @param {Work} work
+ */
+async function runLogged(name, work) {
+  const { code, output } = await run({ ...work, log: logFile(name) });
+  return { code, output: stripVTControlCharacters(output) };
 }
 
 /**
@@ -36,7 +41,7 @@ function plain(work) {
  * @returns {Promise<Outcome>}
  */
 export async function runCheck(name, work, proof = () => true) {
-  const { code, output } = await run({ ...plain(work), log: logFile(name) });
+  const { code, output } = await runLogged(name, work);
   if (code !== 0) return { passed: 0, failed: 1, output };
   if (proof(output)) return { passed: 1, failed: 0, output };
   return { passed: 0, failed: 1, output: `${output}\nIt succeeded without having read any file.` };
@@ -99,7 +104,7 @@ function judge(code, counts) {
  */
 export async function runTests(name, work, report) {
   rmSync(report, { force: true });
-  const { code, output } = await run({ ...plain(work), log: logFile(name) });
+  const { code, output } = await runLogged(name, work);
   const { passed, failed, remark } = judge(code, readCounts(report));
   return { passed, failed, output: `${output}\n${remark}`.trimEnd() };
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,7 +8,7 @@ const isExpected = (text: string): boolean => /status of 40[03]/.test(text);
 
 /** A page on which nothing may go wrong unseen: console errors, exceptions and CSP violations fail the test. */
 export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+  page: async ({ page }, run) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isExpected(message.text()))
@@ -20,7 +20,7 @@ export const test = base.extend<{ page: Page }>({
         console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
       });
     });
-    await use(page);
+    await run(page);
     expect(problems).toEqual([]);
   },
 });

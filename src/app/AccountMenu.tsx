@@ -28,11 +28,7 @@ export function AccountMenu() {
     {
       label: 'ログアウト',
       icon: 'logout',
-      onSelect: () => {
-        // First the page that needs nobody signed in: else the access rule would ask to sign in again.
-        void navigate(paths.index);
-        void signOut();
-      },
+      onSelect: () => void signOut().then(() => navigate(paths.index)),
     },
   ];
   return (

@@ -2,24 +2,15 @@ import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { AppToasts } from '#app/AppToasts.tsx';
-import { DefaultLayout } from '#app/DefaultLayout.tsx';
 import { ErrorPage } from '#app/ErrorPage.tsx';
-import { LoginLayout } from '#app/LoginLayout.tsx';
+import { LoadedPart } from '#app/LoadedPart.tsx';
 import { NotFoundPage } from '#app/NotFoundPage.tsx';
-import { PlainLayout } from '#app/PlainLayout.tsx';
 import { RequireSession } from '#app/RequireSession.tsx';
-import { RoutePage } from '#app/RoutePage.tsx';
-import { routes, type Layout } from '#app/routes.ts';
+import { layouts, routes } from '#app/routes.ts';
 import { Skeleton } from '#components/Skeleton.tsx';
 
-const layouts: Record<Layout, typeof DefaultLayout> = {
-  default: DefaultLayout,
-  login: LoginLayout,
-  none: PlainLayout,
-};
-
 const elementOf = (route: (typeof routes)[number]) => {
-  const page = <RoutePage route={route} />;
+  const page = <LoadedPart load={route.load} />;
   if (route.authRequired === false) return page;
   return <RequireSession source={route.source ?? 'live'}>{page}</RequireSession>;
 };
@@ -31,18 +22,15 @@ export function App() {
       <ErrorBoundary FallbackComponent={ErrorPage}>
         <Suspense fallback={<Skeleton lines={6} />}>
           <Routes>
-            {(['default', 'login', 'none'] as const).map((name) => {
-              const Layout = layouts[name];
-              return (
-                <Route key={name} element={<Layout />}>
-                  {routes
-                    .filter(({ layout }) => layout === name)
-                    .map((route) => (
-                      <Route key={route.path} path={route.path} element={elementOf(route)} />
-                    ))}
-                </Route>
-              );
-            })}
+            {(['default', 'login', 'none'] as const).map((name) => (
+              <Route key={name} element={<LoadedPart load={layouts[name]} />}>
+                {routes
+                  .filter(({ layout }) => layout === name)
+                  .map((route) => (
+                    <Route key={route.path} path={route.path} element={elementOf(route)} />
+                  ))}
+              </Route>
+            ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>

@@ -3,9 +3,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { SetupDialogs } from '#app/SetupDialogs.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { loginReturningTo } from '#paths.ts';
+import { loginReturningTo, paths } from '#paths.ts';
 import { retryCompanies, startCompanies, useCompanies, type Source } from '#stores/companies.ts';
-import { useSession } from '#stores/session.ts';
+import { followSession, useSession } from '#stores/session.ts';
 
 /**
  * The access rule (specification §2): signed out leads to /login with the full path; signed in but without a
@@ -13,9 +13,11 @@ import { useSession } from '#stores/session.ts';
  */
 export function RequireSession({ source, children }: { source: Source; children: ReactNode }) {
   const location = useLocation();
-  const { loading, isLoggedIn, user } = useSession();
+  const { loading, isLoggedIn, user, hasLeft } = useSession();
   const { profile, companyId, failure } = useCompanies();
   const userId = user?.uid;
+
+  useEffect(() => void followSession(), []);
 
   useEffect(() => {
     if (userId !== undefined) startCompanies(userId, source);
@@ -24,7 +26,7 @@ export function RequireSession({ source, children }: { source: Source; children:
   if (loading) return <Skeleton lines={8} />;
   if (!isLoggedIn || userId === undefined) {
     const fullPath = `${location.pathname}${location.search}${location.hash}`;
-    return <Navigate to={loginReturningTo(fullPath)} replace />;
+    return <Navigate to={hasLeft ? paths.index : loginReturningTo(fullPath)} replace />;
   }
   const ready = companyId !== undefined && profile.state === 'known';
   if (!ready && failure !== undefined)

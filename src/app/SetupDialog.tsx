@@ -41,10 +41,7 @@ export function SetupDialog(props: SetupDialogProps) {
   const isEmpty = form.watch('name').trim() === '';
   const isSaving = progress.kind === 'saving';
   const submit = form.handleSubmit(({ name }) => run(() => props.save(name)));
-  const leave = () => {
-    void navigate(paths.index);
-    void signOut();
-  };
+  const leave = () => void signOut().then(() => navigate(paths.index));
 
   return (
     <Dialog open title={props.title}>

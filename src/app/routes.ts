@@ -5,10 +5,13 @@ import type { Source } from '#stores/companies.ts';
 /** default = with the navigation menu; login = the card of the sign-in pages; none = the page alone. */
 export type Layout = 'default' | 'login' | 'none';
 
+/** Fetches the code of a component. */
+export type Loader = () => Promise<ComponentType>;
+
 export type Route = {
   path: string;
   layout: Layout;
-  load: () => Promise<ComponentType>;
+  load: Loader;
   /** Whether the page needs a signed-in user (specification §2: default true). */
   authRequired?: false;
   /** How the person's data is read; pages that only print read it once, without the live library. */
@@ -131,19 +134,31 @@ export const routes: readonly Route[] = [
   },
 ];
 
-const loaded = new Map<Route, ComponentType>();
+/** The code of each layout; routes without one need none. */
+export const layouts: Readonly<Record<Layout, Loader>> = {
+  default: async () => (await import('#app/DefaultLayout.tsx')).DefaultLayout,
+  login: async () => (await import('#app/LoginLayout.tsx')).LoginLayout,
+  none: async () => (await import('#app/PlainLayout.tsx')).PlainLayout,
+};
 
-/** The page of a route when its code has arrived. */
-export const loadedPage = (route: Route): ComponentType | undefined => loaded.get(route);
+/** The route of a path, or undefined when there is none. */
+export const routeOf = (pathname: string): Route | undefined =>
+  routes.find(({ path }) => matchPath(path, pathname) !== null);
 
-export async function loadPage(route: Route): Promise<ComponentType> {
-  const page = await route.load();
-  loaded.set(route, page);
-  return page;
+const loaded = new Map<Loader, ComponentType>();
+
+/** The component of a loader when its code has arrived. */
+export const loadedPart = (load: Loader): ComponentType | undefined => loaded.get(load);
+
+export async function loadPart(load: Loader): Promise<ComponentType> {
+  const part = await load();
+  loaded.set(load, part);
+  return part;
 }
 
-/** Fetches the code of the page at a path, if there is one. */
+/** Fetches the code of the page at a path and of its layout, if there is one. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
-  if (route !== undefined) await loadPage(route);
+  const route = routeOf(pathname);
+  if (route !== undefined)
+    await Promise.all([loadPart(route.load), loadPart(layouts[route.layout])]);
 }

@@ -1,10 +1,5 @@
-import {
-  orderFieldsOf,
-  orderFormOf,
-  orderSchema,
-  type Order,
-  type OrderForm,
-} from '#domain/order.ts';
+import { orderFieldsOf, orderFormOf, orderSchema, type Order } from '#domain/order.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
 import type { Changes, SaveOutcome } from '#domain/saving.ts';
 import { dayRange, type Range } from '#domain/time.ts';
 import type { Rows } from '#repositories/convert.ts';

@@ -92,7 +92,10 @@ type Attempt = { conflicts: Conflict[] };
 async function saveOnline(record: RecordToSave, ref: DocumentReference): Promise<Attempt> {
   const toStored = record.toStored ?? ((changes) => changes);
   if (record.writeOnly === true) {
-    await setDoc(ref, stored({ ...toStored(record.next), ...record.onCreate }));
+    // In a transaction nothing shows before the server has it: reads below the new record would be refused.
+    await runTransaction(db, async (transaction) => {
+      transaction.set(ref, stored({ ...toStored(record.next), ...record.onCreate }));
+    });
     return { conflicts: [] };
   }
   return runTransaction(db, async (transaction): Promise<Attempt> => {

@@ -11,13 +11,8 @@ import { driverFormOf, driverFormSchema, driverSchema } from '#domain/driver.ts'
 import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
 import { isUncompleted, isUnassigned, jobSchema, type Job } from '#domain/job.ts';
 import { officeSchema } from '#domain/office.ts';
-import {
-  billedClientId,
-  orderFormOf,
-  orderFormSchema,
-  orderSchema,
-  type Order,
-} from '#domain/order.ts';
+import { billedClientId, orderFormOf, orderSchema, type Order } from '#domain/order.ts';
+import { orderFormSchema } from '#domain/orderForm.ts';
 import { chargeTypes, isUnpriced } from '#domain/price.ts';
 import { scheduleSchema } from '#domain/schedule.ts';
 import { addDays, dayKeyOf, weekdayOf } from '#domain/time.ts';

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   billedClientId,
   byArrival,
-  newOrderForm,
   orderFieldsOf,
   orderFormOf,
-  orderFormSchema,
   orderSchema,
 } from '#domain/order.ts';
+import { newOrderForm, orderFormSchema } from '#domain/orderForm.ts';
 import { anOrder } from '#tests/support/builders.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');

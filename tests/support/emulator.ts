@@ -1,6 +1,6 @@
 import { setLogLevel, terminate } from 'firebase/firestore';
 import { setLogLevel as setLiteLogLevel } from 'firebase/firestore/lite';
-import { newOrderForm, type OrderForm } from '#domain/order.ts';
+import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
 import * as auth from '#repositories/auth.ts';
 import * as companies from '#repositories/companies.ts';
 import { newId } from '#repositories/ids.ts';

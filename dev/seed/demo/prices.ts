@@ -39,8 +39,8 @@ function extrasOf({ destination, isExport, day }: Known, setting: Setting, rando
   if (random.chance(0.18)) extras.push(['wait', 2220 * random.integer(1, 4)]);
   if (!isExport && random.chance(0.06)) extras.push(['cleaning', 3000]);
   if (isExport && random.chance(0.08)) extras.push(['scale', 4000]);
-  if (!isExport && random.chance(0.03)) extras.push(['xRayInspection', 12_000]);
-  if (!isExport && random.chance(0.02)) extras.push(['cargoInspection', 25_000]);
+  if (!isExport && random.chance(0.04)) extras.push(['xRayInspection', 12_000]);
+  if (!isExport && random.chance(0.04)) extras.push(['cargoInspection', 25_000]);
   return extras;
 }
 

@@ -2,7 +2,7 @@ import { Dialog as PrimeDialog } from 'primereact/dialog';
 import type { ReactNode } from 'react';
 import { DialogContent } from '#components/dialog/DialogContent.tsx';
 import { Icon } from '#components/Icon.tsx';
-import '../../styles/prime.css';
+import './prime.css';
 
 type DialogPartProps = {
   open: boolean;

@@ -7,7 +7,7 @@ import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { paths } from '#paths.ts';
-import * as accounts from '#repositories/auth.ts';
+import * as session from '#stores/session.ts';
 import './AccountForm.css';
 
 const schema = z.object({
@@ -20,7 +20,7 @@ export function LoginForgotPage() {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      await accounts.sendPasswordReset(email);
+      await session.sendPasswordReset(email);
       setSentTo(email);
     } catch (error) {
       form.setError('email', { message: error instanceof Error ? error.message : String(error) });

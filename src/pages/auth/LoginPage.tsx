@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { AccountForm } from '#pages/auth/AccountForm.tsx';
 import { useReturn } from '#pages/auth/useReturn.ts';
-import * as accounts from '#repositories/auth.ts';
+import * as session from '#stores/session.ts';
 
 export function LoginPage() {
   useReturn();
@@ -16,7 +16,7 @@ export function LoginPage() {
         submitLabel="ログイン"
         passwordHint={undefined}
         autoComplete="current-password"
-        onSubmit={accounts.login}
+        onSubmit={session.login}
       />
       <p className="auth-links">
         <Link to={paths.loginForgot}>パスワードを忘れた方</Link>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { AccountForm } from '#pages/auth/AccountForm.tsx';
 import { useReturn } from '#pages/auth/useReturn.ts';
-import * as accounts from '#repositories/auth.ts';
+import * as session from '#stores/session.ts';
 
 export function RegisterPage() {
   useReturn();
@@ -16,7 +16,7 @@ export function RegisterPage() {
         submitLabel="登録して始める"
         passwordHint="8文字以上"
         autoComplete="new-password"
-        onSubmit={accounts.register}
+        onSubmit={session.register}
       />
       <p className="auth-links">
         <Link to={`${paths.login}${search}`}>登録済みの方はログイン</Link>

@@ -6,14 +6,13 @@ import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import type { Client } from '#domain/client.ts';
+import { orderFormOf, type Order } from '#domain/order.ts';
 import {
   newOrderForm,
-  orderFormOf,
   orderFormSchema,
   orderLabels,
-  type Order,
   type OrderForm as OrderValues,
-} from '#domain/order.ts';
+} from '#domain/orderForm.ts';
 import { ArrivalFields } from '#pages/orders/ArrivalFields.tsx';
 import { ClientFields } from '#pages/orders/ClientFields.tsx';
 import { ContainerFields } from '#pages/orders/ContainerFields.tsx';

@@ -147,23 +147,23 @@ describe('ToastArea', () => {
   it('goes by itself, but not under the pointer', () => {
     const onClose = vi.fn();
     render(<ToastArea toasts={[SAVED]} onClose={onClose} />);
-    pass(2900);
+    void pass(2900);
     fireEvent.pointerEnter(screen.getByText('保存しました'));
-    pass(10_000);
+    void pass(10_000);
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.pointerLeave(screen.getByText('保存しました'));
-    pass(2900);
+    void pass(2900);
     expect(onClose).not.toHaveBeenCalled();
-    pass(100);
+    void pass(100);
     expect(onClose).toHaveBeenCalledWith('t1');
   });
 
   it('is seen leaving for 0.45 s', () => {
     const { rerender } = render(<ToastArea toasts={[SAVED]} onClose={() => undefined} />);
     rerender(<ToastArea toasts={[]} onClose={() => undefined} />);
-    pass(440);
+    void pass(440);
     expect(screen.getByText('保存しました')).toBeInTheDocument();
-    pass(20);
+    void pass(20);
     expect(screen.queryByText('保存しました')).toBeNull();
   });
 

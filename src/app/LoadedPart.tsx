@@ -1,0 +1,18 @@
+import { lazy, type ComponentType } from 'react';
+import { loadedPart, loadPart, type Loader } from '#app/routes.ts';
+
+const lazyParts = new Map<Loader, ComponentType>();
+
+function lazyPart(load: Loader): ComponentType {
+  const known = lazyParts.get(load);
+  if (known !== undefined) return known;
+  const part = lazy(async () => ({ default: await loadPart(load) }));
+  lazyParts.set(load, part);
+  return part;
+}
+
+/** A page or a layout; at once when its code is here already, so that React shows no fallback. */
+export function LoadedPart({ load }: { load: Loader }) {
+  const Part = loadedPart(load) ?? lazyPart(load);
+  return <Part />;
+}
