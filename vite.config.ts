@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +15,8 @@ export default defineConfig({
   },
   build: { sourcemap: false, target: 'es2022' },
   test: {
-    mode: 'dev',
+    // The variables of the environment dev; those of the process come first (the test emulators).
+    env: loadEnv('dev', here('.'), 'VITE_'),
     coverage: {
       provider: 'v8',
       include: ['src/domain/**'],

@@ -20,7 +20,7 @@ const START_MS = 90_000;
 const CSP = 'Content-Security-Policy';
 
 /** Where the dev emulators' data rests between two starts. */
-export const dataFolder = join(root, '.emulator-data');
+const dataFolder = join(root, '.emulator-data');
 
 /** What the test environment's hosting serves. */
 export const builtFolder = join(root, '.cache', 'e2e-dist');

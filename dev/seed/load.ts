@@ -13,7 +13,7 @@ export type Value =
   | readonly Value[]
   | { readonly [field: string]: Value };
 
-export type SeedUser = {
+type SeedUser = {
   readonly uid: string;
   readonly email: string;
   readonly password: string;

@@ -21,7 +21,7 @@ import './form/CheckboxField.css';
 import './Skeleton.css';
 import './Table.css';
 
-export type { ErrorRow, RowMenuItem, TableColumn, TableSelection, TableSort };
+export type { TableColumn };
 
 type TableProps<Row> = {
   /** Names the table for screen readers. */

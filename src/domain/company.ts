@@ -23,7 +23,6 @@ export const companySchema = z.object({
 export type Company = z.infer<typeof companySchema>;
 
 export const companySetupSchema = z.object({ name: requiredText('会社名', COMPANY_NAME_MAX) });
-export type CompanySetup = z.infer<typeof companySetupSchema>;
 
 /** Form schema. */
 export const companyFormSchema = z.object({

@@ -7,7 +7,6 @@ export const containerTypes = {
   flatrack: 'フラット',
   tanker: 'タンク',
 } as const;
-export type ContainerType = keyof typeof containerTypes;
 
 /** Lengths in feet. */
 export const containerLengths = { 20: '20ft', 40: '40ft' } as const;

@@ -16,14 +16,6 @@ import { optionalDate, text } from '#domain/schema.ts';
 import { taxTotals, type Rounding, type TaxTotals } from '#domain/tax.ts';
 import { longMonthLabel, monthDayLabel } from '#domain/time.ts';
 
-/** 下書き, 発行済, 入金済, 無効. */
-export const invoiceStatuses = {
-  draft: '下書き',
-  issued: '発行済',
-  paid: '入金済',
-  voided: '無効',
-} as const;
-
 /** Record schema of a stored invoice: an immutable snapshot once issued. */
 export const invoiceSchema = z.object({
   id: z.string(),

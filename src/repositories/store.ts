@@ -42,10 +42,6 @@ export const watchRecord = <T>(path: string, schema: RecordSchema<T>): Watch<T |
 /** Ends all live reads at once (sign-out). */
 export const stopListening = async (): Promise<void> => (await listening()).stopListening();
 
-/** All records of a query, from the server. @throws AppError, also when offline */
-export const listRows = async <T>(shape: QueryShape, schema: RecordSchema<T>): Promise<Rows<T>> =>
-  (await reading()).listRows(shape, schema);
-
 /** All records of a query, for sums and print: one unreadable document makes it fail. @throws AppError */
 export const listAll = async <T>(shape: QueryShape, schema: RecordSchema<T>): Promise<T[]> =>
   (await reading()).listAll(shape, schema);

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#domain/time.ts';
 export type Day = { readonly key: string; readonly isSaturday: boolean };
 
 /** Monday to Friday; public holidays count as working days here. */
-export const isWeekday = (dayKey: string): boolean => !'土日'.includes(weekdayOf(dayKey));
+const isWeekday = (dayKey: string): boolean => !'土日'.includes(weekdayOf(dayKey));
 
 /** The nearest weekday after (step 1) or before (step -1) a day. */
 export function weekdayFrom(dayKey: string, step: 1 | -1): string {

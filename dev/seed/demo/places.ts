@@ -17,7 +17,7 @@ const at = (name: string, address: string, roundTrip: number, toll: number): Des
   toll,
 });
 
-export const destinations = {
+const destinations = {
   sagamihara: at('相模原第二物流倉庫', '神奈川県相模原市中央区田名0-21', 90, 2460),
   atsugi: at('厚木南配送センター', '神奈川県厚木市岡田0-8', 80, 2180),
   maebashi: at('前橋北工場', '群馬県前橋市上増田町0-3', 290, 7900),

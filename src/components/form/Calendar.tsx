@@ -1,3 +1,5 @@
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import { DayPicker } from 'react-day-picker';
 import { ja } from 'react-day-picker/locale/ja';
 import { isDayKey } from '#domain/time.ts';
@@ -11,15 +13,8 @@ type CalendarProps = {
 };
 
 /** The picker counts in the computer's own zone: day keys become local midnights and nothing else. */
-function localDate(dayKey: string): Date {
-  const [year = 0, month = 1, day = 1] = dayKey.split('-').map(Number);
-  return new Date(year, month - 1, day);
-}
-
-function keyOfLocal(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
+const localDate = (dayKey: string): Date => parseISO(dayKey);
+const keyOfLocal = (date: Date): string => format(date, 'yyyy-MM-dd');
 
 /** The month sheet of a date field, fetched when it is first opened. */
 export function Calendar({ label, day, today, onPick }: CalendarProps) {
