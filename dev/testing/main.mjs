@@ -59,6 +59,7 @@ export async function main(part) {
     if (interrupted) return;
     say(describe(error));
     await stopAll();
+    say('\n0 passed, 1 failed');
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 // Runs steps, tells how each went, and sums up.
 import { availableParallelism } from 'node:os';
 import { startEmulators } from '../emulators.mjs';
-import { testEnvironment } from '../ports.mjs';
+import { requireFreePorts, testEnvironment } from '../ports.mjs';
 import { stopAll } from '../processes.mjs';
 import { describe, say } from '../report.mjs';
 import { startStripeExtension } from '../stripe-extension/server.mjs';
@@ -117,6 +117,8 @@ async function runOneByOne(steps, options) {
  * @returns {Promise<number>} exit code
  */
 export async function runSteps(steps, options) {
+  // two runs at once would also replace each other's build
+  if (steps.some((step) => step.fast !== true)) await requireFreePorts(testEnvironment);
   const atOnce = await runAtOnce(
     steps.filter((step) => step.static === true),
     options,
