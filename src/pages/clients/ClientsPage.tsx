@@ -21,6 +21,7 @@ const columns: TableColumn<Client>[] = [
     cell: (row) => row.code,
     sortValue: (row) => row.code,
     width: 110,
+    onPhone: 'line',
   },
   {
     id: 'name',

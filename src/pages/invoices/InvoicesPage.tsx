@@ -16,7 +16,7 @@ import { invoicePreviewOf, paths } from '#paths.ts';
 import { useCompanyId } from '#stores/companies.ts';
 
 const columns: TableColumn<BillingRow>[] = [
-  { id: 'code', header: 'コード', cell: ({ client }) => client.code, width: 110 },
+  { id: 'code', header: 'コード', cell: ({ client }) => client.code, width: 110, onPhone: 'line' },
   {
     id: 'name',
     header: '取引先',

@@ -6,7 +6,7 @@ const yen = (amount: number): string => amount.toLocaleString('ja-JP');
 export function TaxBox({ totals }: { totals: TaxTotals }) {
   return (
     <table className="tax-box">
-      <caption className="visually-hidden">税率ごとの合計</caption>
+      <caption className="sr-only">税率ごとの合計</caption>
       <tbody>
         <tr>
           <th scope="row">10%対象(税抜)</th>

@@ -50,12 +50,12 @@ function Line({ line, number }: { line: ScheduleLine; number: number }) {
       <td className="schedule-table__nowrap">{order.container.containerId || '(積後記入)'}</td>
       <td data-minor>{reference}</td>
       <td data-minor>{ship}</td>
-      <td>{order.pickupPlace}</td>
-      <td>{order.returnPlace}</td>
+      <td data-label="引取">{order.pickupPlace}</td>
+      <td data-label="返却場所">{order.returnPlace}</td>
       {line.legs.map((leg) => (
         <LegCell key={leg.leg} leg={leg} />
       ))}
-      <td>{line.chassis}</td>
+      <td data-label="シャーシ">{line.chassis}</td>
       <td className="schedule-table__note">{order.description}</td>
     </tr>
   );

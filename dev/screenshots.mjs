@@ -1,0 +1,88 @@
+// Renews docs/screenshots from the running product: start it with `npm start -- --fresh`, then `npm run screenshots`.
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { requireBrowser } from './browser.mjs';
+import { devEnvironment, host, root } from './ports.mjs';
+import { readFileSync } from 'node:fs';
+
+const address = `http://${host}:${devEnvironment.ports.web}`;
+const signIn = JSON.parse(readFileSync(join(root, 'dev/seed/signIn.json'), 'utf8'));
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** @type {readonly { name: string, path: string, ready: string, signedOut?: boolean, after?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
+const screens = [
+  { name: 'home', path: '/', ready: '無料で始める', signedOut: true },
+  { name: 'login', path: '/login', ready: 'パスワードを忘れた方', signedOut: true },
+  { name: 'register', path: '/register', ready: '登録して始める', signedOut: true },
+  { name: 'orders', path: '/orders', ready: '横浜' },
+  { name: 'order-new', path: '/orders/new', ready: '付帯料金を追加' },
+  {
+    name: 'order',
+    path: '/orders',
+    ready: '横浜',
+    after: async (page) => {
+      await page.locator('tbody tr').nth(12).click();
+      await page.getByText('通し(4工程すべて)').waitFor();
+    },
+  },
+  { name: 'clients', path: '/clients', ready: '締め' },
+  { name: 'client-new', path: '/clients/new', ready: '締日・支払条件' },
+  { name: 'drivers', path: '/drivers', ready: '横浜' },
+  { name: 'companies', path: '/companies', ready: '浜港運輸' },
+  { name: 'schedule', path: '/schedule', ready: '全' },
+  { name: 'invoices', path: '/invoices', ready: '末日' },
+  {
+    name: 'invoice',
+    path: '/invoices',
+    ready: '末日',
+    after: async (page) => {
+      await page.locator('tbody tr').first().click();
+      await page.getByRole('heading', { name: '明細書' }).first().waitFor();
+    },
+  },
+];
+
+const executablePath = await requireBrowser();
+const browser = await chromium.launch({
+  ...(executablePath === null ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+for (const viewport of sizes) {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    baseURL: address,
+  });
+  const page = await context.newPage();
+  const ordered = screens.toSorted(
+    (a, b) => Number(b.signedOut ?? false) - Number(a.signedOut ?? false),
+  );
+  let signedIn = false;
+  for (const { name, path, ready, signedOut, after } of ordered) {
+    if (signedOut !== true && !signedIn) {
+      await page.goto('/login?redirect=%2Forders');
+      await page.getByLabel('メールアドレス').fill(signIn.email);
+      await page.getByLabel('パスワード', { exact: true }).fill(signIn.password);
+      await page.getByRole('button', { name: 'ログイン' }).click();
+      await page.waitForURL('**/orders');
+      signedIn = true;
+    }
+    await page.goto(path);
+    await page.getByText(ready).first().waitFor({ state: 'attached' });
+    await after?.(page);
+    await page.waitForTimeout(700);
+    await page.screenshot({
+      path: join(root, 'docs/screenshots', `${name}-${viewport.width}.png`),
+    });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (sideways > 0)
+      console.log(`${name} at ${viewport.width}: ${sideways}px wider than the screen`);
+  }
+  await context.close();
+}
+await browser.close();
