@@ -4,7 +4,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Messages of the browser itself about requests that the app handles and shows. */
-const isExpected = (text: string): boolean => /status of 40[03]/.test(text);
+const isExpected = (text: string): boolean =>
+  /status of 40[03]|net::ERR_(FAILED|INTERNET_DISCONNECTED|NAME_NOT_RESOLVED)|Could not reach Cloud Firestore|WebChannelConnection/.test(
+    text,
+  );
 
 /** A page on which nothing may go wrong unseen: console errors, exceptions and CSP violations fail the test. */
 export const test = base.extend<{ page: Page }>({
