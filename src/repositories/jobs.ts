@@ -41,14 +41,17 @@ export const watchByOrder = (companyId: string, orderId: string): Watch<Rows<Job
     jobSchema,
   );
 
-/** The job's id is its order's, so two people who assign at once make one job, not two. */
+/** Which job of which order; jobs of older data may have ids of their own. */
+export type JobOfOrder = { orderId: string; jobId: string };
+
+/** A new job's id is its order's, so two people who assign at once make one job, not two. */
 const change = (
   companyId: string,
-  orderId: string,
+  { orderId, jobId }: JobOfOrder,
   apply: (job: Job) => Job,
 ): Promise<SaveOutcome> =>
   changeRecord({
-    path: `${collectionOf(companyId)}/${orderId}`,
+    path: `${collectionOf(companyId)}/${jobId}`,
     apply: (record) => {
       const before = record === undefined ? newJob(orderId, new Date()) : jobSchema.parse(record);
       const { id: _before, ...beforeFields } = before;
@@ -62,19 +65,20 @@ const change = (
 /** Assigns legs; creates the job with the first assignment (specification §4). */
 export const assign = (
   companyId: string,
-  orderId: string,
+  job: JobOfOrder,
   wanted: readonly Leg[],
   assignee: Assignee,
 ): Promise<SaveOutcome> =>
-  change(companyId, orderId, (job) => withAssignee(job, wanted, assignee, new Date()));
+  change(companyId, job, (before) => withAssignee(before, wanted, assignee, new Date()));
 
 /** Removes the assignee of a leg, with its completion, price and chassis. */
-export const unassign = (companyId: string, orderId: string, leg: Leg): Promise<SaveOutcome> =>
-  change(companyId, orderId, (job) => withoutAssignee(job, leg, new Date()));
+export const unassign = (companyId: string, job: JobOfOrder, leg: Leg): Promise<SaveOutcome> =>
+  change(companyId, job, (before) => withoutAssignee(before, leg, new Date()));
 
 /** Sets the status and stamps the leg of that name as completed now. */
 export const complete = (
   companyId: string,
-  orderId: string,
+  job: JobOfOrder,
   status: JobStatus,
-): Promise<SaveOutcome> => change(companyId, orderId, (job) => withStatus(job, status, new Date()));
+): Promise<SaveOutcome> =>
+  change(companyId, job, (before) => withStatus(before, status, new Date()));

@@ -13,6 +13,10 @@ const listening = () => import('#repositories/listen.ts');
 const saving = () => import('#repositories/save.ts');
 const reading = () => import('#repositories/readOnce.ts');
 
+/** Begins to fetch a library before it is used; a failure shows when it is. */
+export const prepare = (access: 'live' | 'once'): void =>
+  void (access === 'live' ? listening() : reading()).catch(() => undefined);
+
 type Listening = Awaited<ReturnType<typeof listening>>;
 
 const later =

@@ -167,13 +167,14 @@ describe('orders and jobs', () => {
     await orders.save(companyId, id, null, anOrderForm());
     expect((await confirmed(jobs.watchByOrder(companyId, id))).rows).toEqual([]);
     const both = await Promise.all([
-      jobs.assign(companyId, id, ['loading'], { type: 'driver', id: 'a' }),
-      jobs.assign(companyId, id, ['shipping'], { type: 'driver', id: 'b' }),
+      jobs.assign(companyId, { orderId: id, jobId: id }, ['loading'], { type: 'driver', id: 'a' }),
+      jobs.assign(companyId, { orderId: id, jobId: id }, ['shipping'], { type: 'driver', id: 'b' }),
     ]);
     expect(both).toEqual([saved, saved]);
-    await jobs.assign(companyId, id, legNames, { type: 'driver', id: 'c' });
-    await jobs.unassign(companyId, id, 'backhaul');
-    for (const leg of legNames) expect(await jobs.complete(companyId, id, leg)).toEqual(saved);
+    await jobs.assign(companyId, { orderId: id, jobId: id }, legNames, { type: 'driver', id: 'c' });
+    await jobs.unassign(companyId, { orderId: id, jobId: id }, 'backhaul');
+    for (const leg of legNames)
+      expect(await jobs.complete(companyId, { orderId: id, jobId: id }, leg)).toEqual(saved);
     const { rows } = await until(
       jobs.watchForOrders(companyId, [id]),
       ({ value }) => value.rows[0]?.status === 'returning',

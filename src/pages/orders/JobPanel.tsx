@@ -81,13 +81,14 @@ function Legs({ companyId, orderId, job, groups }: LegsProps) {
   const { progress, run } = useSave(handlers);
   const [removing, setRemoving] = useState<Leg>();
   const busy = progress.kind === 'saving';
+  const target = { orderId, jobId: job?.id ?? orderId };
   const apply = (change: () => Promise<SaveOutcome>) => void run(change);
 
   const assign = (wanted: readonly Leg[], assignee: Assignee) =>
-    apply(() => jobs.assign(companyId, orderId, wanted, assignee));
+    apply(() => jobs.assign(companyId, target, wanted, assignee));
   const remove = (leg: Leg) => {
     setRemoving(undefined);
-    apply(() => jobs.unassign(companyId, orderId, leg));
+    apply(() => jobs.unassign(companyId, target, leg));
   };
   const askOrRemove = (leg: Leg) => {
     const step = stepOf(job, leg);
@@ -116,7 +117,7 @@ function Legs({ companyId, orderId, job, groups }: LegsProps) {
             disabled={busy}
             onAssign={(assignee) => assign([leg], assignee)}
             onRemove={() => askOrRemove(leg)}
-            onComplete={() => apply(() => jobs.complete(companyId, orderId, leg))}
+            onComplete={() => apply(() => jobs.complete(companyId, target, leg))}
           />
         ))}
       </ol>

@@ -7,6 +7,7 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { Table } from '#components/Table.tsx';
 import type { Job } from '#domain/job.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
+import { useKept } from '#hooks/useKept.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { orderColumns, type OrderRow } from '#pages/orders/orderColumns.tsx';
 import { NEW, paths } from '#paths.ts';
@@ -27,19 +28,21 @@ const newOrder = (
 
 /** The shown orders, newest first, with the names of their clients and the progress of their jobs. */
 function useOrderRows(companyId: string, count: number) {
-  const live = useLive(
+  const window = useLive(
     useMemo(() => orders.watchRecent(companyId, count), [companyId, count]),
     hasNone,
   );
+  const live = useKept(window, companyId);
   const known = useLive(
     useMemo(() => clients.watchAll(companyId), [companyId]),
     hasNone,
   );
   const ids = live.state === 'shown' ? live.value.rows.map((order) => order.id).join() : '';
-  const dispatch = useLive(
+  const newest = useLive(
     useMemo(() => jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)), [companyId, ids]),
     hasNone,
   );
+  const dispatch = useKept(newest, companyId);
   const names = new Map(
     known.state === 'shown' ? known.value.rows.map((client) => [client.id, client.name]) : [],
   );

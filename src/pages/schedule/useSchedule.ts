@@ -5,6 +5,7 @@ import { isUnassigned, legNames, stepOf, type Job, type Leg } from '#domain/job.
 import type { Order } from '#domain/order.ts';
 import { scheduleCounts, scheduled, type ScheduleCounts } from '#domain/schedule.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
+import { useKept } from '#hooks/useKept.ts';
 import { useLive } from '#hooks/useLive.ts';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
@@ -106,10 +107,12 @@ export function useSchedule(companyId: string, day: string): ScheduleState {
           .toSorted()
           .join()
       : '';
-  const dispatch = useLive(
+  const newest = useLive(
     useMemo(() => jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)), [companyId, ids]),
     never,
   );
+  // An order that comes or goes asks for the jobs anew; meanwhile the known ones stay.
+  const dispatch = useKept(newest, `${companyId} ${day}`);
 
   const parts = [dayOrders, arranged, dispatch];
   for (const part of parts)
