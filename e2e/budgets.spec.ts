@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { registerWithCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,21 +29,26 @@ const BUDGETS = {
   '/plans/complete': 300,
 };
 const KIB = 1024;
+const QUIET_MS = 1_500;
 const isSignedOut = (path: string): boolean => path.startsWith('/login') || path === '/register';
 
 /** Σ of the scripts that a browser with an empty cache fetches until the network is quiet. */
 async function fetchedScripts(page: Page, path: string): Promise<number> {
-  const bodies: Promise<Buffer>[] = [];
-  const collect = (response: Response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  await page.goto('about:blank');
+  const scripts = new Set<string>();
+  const collect = (request: Request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
   };
-  page.on('response', collect);
+  page.on('request', collect);
   await page.goto(path);
   await page.waitForLoadState('load');
-  await page.waitForTimeout(1500);
-  page.off('response', collect);
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
-  return sizes.reduce((sum, size) => sum + size, 0) / KIB;
+  await page.waitForTimeout(QUIET_MS);
+  page.off('request', collect);
+  const sizes = [...scripts].map(async (url) => {
+    const response = await page.request.get(url);
+    return gzipSync(await response.body(), { level: 9 }).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KIB;
 }
 
 async function expectWithinBudgets(page: Page, paths: [string, number][]): Promise<void> {

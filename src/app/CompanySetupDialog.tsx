@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { SetupDialog } from '#app/SetupDialog.tsx';
-import { COMPANY_NAME_MAX, companySetupSchema } from '#domain/company.ts';
+import { COMPANY_NAME_MAX, companySetupSchema } from '#domain/companyForm.ts';
 import { newId } from '#repositories/ids.ts';
 import { createCompany } from '#stores/companies.ts';
 

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  enabledFlag,
-  formattedText,
-  optionalDate,
-  optionalText,
-  requiredText,
-  text,
-} from '#domain/schema.ts';
+import type { ClientForm } from '#domain/clientForm.ts';
+import { enabledFlag, optionalDate, text } from '#domain/schema.ts';
 
-/** Closing days that clients use; 31 is the end of the month (末日). */
-export const closingDays = [31, 5, 10, 15, 20, 25] as const;
 export const END_OF_MONTH = 31;
 
 const dayNumber = z.pipe(
@@ -44,45 +36,8 @@ export const clientSchema = z.object({
 });
 export type Client = z.infer<typeof clientSchema>;
 
-const paymentMonthChoices = ['0', '1', '2', '3', '4', '5', '6'] as const;
-
-const dayChoice = (label: string) =>
-  z.string().check(
-    z.refine((value) => /^([1-9]|[12]\d|3[01])$/.test(value), {
-      error: `${label}を選んでください`,
-    }),
-  );
-
-/** Form schema. */
-export const clientFormSchema = z.object({
-  name: requiredText('名称', 64),
-  code: requiredText('コード', 20),
-  kana: optionalText('かな', 64),
-  phone: formattedText('電話', /^[0-9()+-]{1,20}$/, '045-000-0000'),
-  postalCode: formattedText('郵便番号', /^\d{3}-?\d{4}$/, '231-0001'),
-  prefecture: optionalText('都道府県', 10),
-  address: optionalText('住所', 100),
-  building: optionalText('建物名', 100),
-  closingDay: dayChoice('締日'),
-  paymentMonths: z.enum(paymentMonthChoices, '支払月を選んでください'),
-  paymentDay: dayChoice('支払日'),
-});
-export type ClientForm = z.infer<typeof clientFormSchema>;
-
-/** Most clients close at the end of the month and pay at the end of the next. */
-export const newClientForm = (): ClientForm => ({
-  name: '',
-  code: '',
-  kana: '',
-  phone: '',
-  postalCode: '',
-  prefecture: '',
-  address: '',
-  building: '',
-  closingDay: '31',
-  paymentMonths: '1',
-  paymentDay: '31',
-});
+/** Months from the closing to the payment that a form offers, as its control holds them. */
+export const paymentMonthChoices = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
 /** What is stored of a client besides its id, its flag and its creation time. */
 export type ClientFields = Omit<Client, 'id' | 'enabled' | 'createdAt'>;
@@ -127,18 +82,3 @@ export const shortClientName = (name: string): string =>
       '',
     )
     .trim();
-
-/** Japanese labels by stored path. */
-export const clientLabels: Record<string, string> = {
-  name: '名称',
-  code: 'コード',
-  kana: 'かな',
-  phone: '電話',
-  postalCode: '郵便番号',
-  prefecture: '都道府県',
-  address: '住所',
-  building: '建物名',
-  closingDay: '締日',
-  paymentMonths: '支払月',
-  paymentDay: '支払日',
-};

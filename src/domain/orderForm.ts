@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isClock } from '#domain/arrival.ts';
 import { containerFormSchema } from '#domain/container.ts';
-import { newPrice, priceFormSchema } from '#domain/price.ts';
-import { optionalText } from '#domain/schema.ts';
+import { newPrice } from '#domain/price.ts';
+import { priceFormSchema } from '#domain/priceForm.ts';
+import { optionalText } from '#domain/formSchema.ts';
 import { dayKeyOf, isDayKey } from '#domain/time.ts';
 
 const line = (label: string) => optionalText(label, 100);

@@ -15,15 +15,14 @@ export const chargeTypes = {
 } as const;
 export type ChargeType = keyof typeof chargeTypes;
 
-/** Largest amount of one charge in yen: nine digits. */
-export const MAX_AMOUNT = 999_999_999;
 /** Additional charges of one order; the security rules check each of them. */
 export const MAX_ADDITIONAL_ITEMS = 8;
 
 const tax = z._default(z.enum(['tax', 'taxFree']), 'tax');
 const taxInclusion = z._default(z.enum(['exclusive', 'inclusive']), 'exclusive');
 const amount = z._default(z.int(), 0);
-const chargeType = z.enum([
+/** Schema of the kinds of additional charges. */
+export const chargeType = z.enum([
   'highway',
   'wait',
   'threeAxis',
@@ -54,30 +53,6 @@ export const priceSchema = z.object({
 });
 export type Price = z.infer<typeof priceSchema>;
 export type AdditionalItem = z.infer<typeof additionalItemSchema>;
-
-const amountMessage = '金額は0〜999,999,999円の整数で入力してください';
-const formAmount = z
-  .int(amountMessage)
-  .check(z.minimum(0, amountMessage), z.maximum(MAX_AMOUNT, amountMessage));
-
-/** Form schema: what a person may enter. */
-export const priceFormSchema = z.object({
-  amount: formAmount,
-  currency: z.literal('JPY'),
-  tax: z.enum(['tax', 'taxFree']),
-  taxInclusion: z.enum(['exclusive', 'inclusive']),
-  additionalItems: z
-    .array(
-      z.object({
-        type: z.enum(chargeType.def.entries, '種類を選んでください'),
-        amount: formAmount,
-        tax: z.enum(['tax', 'taxFree']),
-        taxInclusion: z.enum(['exclusive', 'inclusive']),
-        memo: z.string().check(z.maxLength(100, 'メモは100文字以内で入力してください')),
-      }),
-    )
-    .check(z.maxLength(MAX_ADDITIONAL_ITEMS, `付帯料金は${MAX_ADDITIONAL_ITEMS}件までです`)),
-});
 
 /** The price of a new order (specification §3, §9). */
 export const newPrice = (): Price => ({

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { requiredText, text } from '#domain/schema.ts';
-
-export const USER_NAME_MAX = 16;
+import { text } from '#domain/schema.ts';
 
 /** Record schema of a person's profile. */
 export const userSchema = z.object({ id: z.string(), name: text });
 export type User = z.infer<typeof userSchema>;
-
-export const userFormSchema = z.object({ name: requiredText('ユーザー名', USER_NAME_MAX) });
-export type UserForm = z.infer<typeof userFormSchema>;
 
 /** Name shown for a person: profile, then account, then e-mail, then 未設定 (specification §1). */
 export const displayName = (

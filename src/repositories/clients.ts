@@ -1,10 +1,5 @@
-import {
-  clientFieldsOf,
-  clientFormOf,
-  clientSchema,
-  type Client,
-  type ClientForm,
-} from '#domain/client.ts';
+import { clientFieldsOf, clientFormOf, clientSchema, type Client } from '#domain/client.ts';
+import type { ClientForm } from '#domain/clientForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#repositories/convert.ts';
 import type { Watch } from '#repositories/live.ts';

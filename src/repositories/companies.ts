@@ -1,10 +1,5 @@
-import {
-  companyFormOf,
-  companySchema,
-  newCompany,
-  type Company,
-  type CompanyForm,
-} from '#domain/company.ts';
+import { companyFormOf, companySchema, newCompany, type Company } from '#domain/company.ts';
+import type { CompanyForm } from '#domain/companyForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#repositories/convert.ts';
 import type { Watch } from '#repositories/live.ts';

@@ -1,4 +1,5 @@
-import { driverFormOf, driverSchema, type Driver, type DriverForm } from '#domain/driver.ts';
+import { driverFormOf, driverSchema, type Driver } from '#domain/driver.ts';
+import type { DriverForm } from '#domain/driverForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#repositories/convert.ts';
 import type { Watch } from '#repositories/live.ts';

@@ -1,4 +1,5 @@
-import { userSchema, type User, type UserForm } from '#domain/user.ts';
+import { userSchema, type User } from '#domain/user.ts';
+import type { UserForm } from '#domain/userForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Watch } from '#repositories/live.ts';
 import { readRecord, saveRecord, watchRecord } from '#repositories/store.ts';

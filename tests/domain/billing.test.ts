@@ -7,7 +7,7 @@ import {
   invoicedOrders,
   periodRange,
 } from '#domain/billing.ts';
-import { closingDays } from '#domain/client.ts';
+import { closingDays } from '#domain/clientForm.ts';
 import { billingRows } from '#domain/closing.ts';
 import { invoiceSchema } from '#domain/invoice.ts';
 import { addDays, addMonths, startOfDay } from '#domain/time.ts';

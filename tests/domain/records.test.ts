@@ -2,25 +2,23 @@ import { describe, expect, test } from 'vitest';
 import {
   clientFieldsOf,
   clientFormOf,
-  clientFormSchema,
   clientSchema,
-  newClientForm,
   paymentTermLabel,
   shortClientName,
 } from '#domain/client.ts';
+import { clientFormSchema, newClientForm } from '#domain/clientForm.ts';
+import { addressLine, companyFormOf, isIssuerNumber, newCompany } from '#domain/company.ts';
 import {
-  addressLine,
-  companyFormOf,
   companyFormSchema,
   companySetupSchema,
-  isIssuerNumber,
-  newCompany,
   normalizedIssuerNumber,
-} from '#domain/company.ts';
-import { driverFormOf, driverFormSchema, newDriverForm, shortDriverName } from '#domain/driver.ts';
+} from '#domain/companyForm.ts';
+import { driverFormOf, shortDriverName } from '#domain/driver.ts';
+import { driverFormSchema, newDriverForm } from '#domain/driverForm.ts';
 import { officeSchema } from '#domain/office.ts';
 import { scheduleCounts, scheduled, scheduleSchema } from '#domain/schedule.ts';
-import { displayName, userFormSchema, userSchema } from '#domain/user.ts';
+import { displayName, userSchema } from '#domain/user.ts';
+import { userFormSchema } from '#domain/userForm.ts';
 import { aClient, aCompany, aDriver, anOrder } from '#tests/support/builders.ts';
 
 describe('users', () => {

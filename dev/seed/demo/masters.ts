@@ -1,6 +1,7 @@
 // The demo company and everybody it works with. All of it is invented; the telephone numbers do not exist.
 import type { Bank } from '#domain/bank.ts';
-import { newClientForm, clientFieldsOf, type Client, type ClientForm } from '#domain/client.ts';
+import { newClientForm, type ClientForm } from '#domain/clientForm.ts';
+import { clientFieldsOf, type Client } from '#domain/client.ts';
 import type { Company } from '#domain/company.ts';
 import type { Driver } from '#domain/driver.ts';
 import type { Office } from '#domain/office.ts';

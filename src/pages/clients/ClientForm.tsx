@@ -9,16 +9,14 @@ import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { clientFormOf, dayLabel, type Client } from '#domain/client.ts';
 import {
-  clientFormOf,
   clientFormSchema,
   clientLabels,
   closingDays,
-  dayLabel,
   newClientForm,
-  type Client,
   type ClientForm as ClientValues,
-} from '#domain/client.ts';
+} from '#domain/clientForm.ts';
 import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import { newId } from '#repositories/ids.ts';

@@ -9,12 +9,11 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import {
   COMPANY_NAME_MAX,
-  companyFormOf,
   companyFormSchema,
   companyLabels,
-  type Company,
   type CompanyForm as CompanyValues,
-} from '#domain/company.ts';
+} from '#domain/companyForm.ts';
+import { companyFormOf, type Company } from '#domain/company.ts';
 import { paths } from '#paths.ts';
 import * as companies from '#repositories/companies.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';

@@ -7,14 +7,13 @@ import { FormSection } from '#components/form/FormSection.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { driverFormOf, type Driver } from '#domain/driver.ts';
 import {
-  driverFormOf,
   driverFormSchema,
   driverLabels,
   newDriverForm,
-  type Driver,
   type DriverForm as DriverValues,
-} from '#domain/driver.ts';
+} from '#domain/driverForm.ts';
 import { paths } from '#paths.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { newId } from '#repositories/ids.ts';

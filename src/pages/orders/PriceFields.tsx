@@ -9,9 +9,9 @@ import {
   chargeTypes,
   MAX_ADDITIONAL_ITEMS,
   newAdditionalItem,
-  priceFormSchema,
   priceTotals,
 } from '#domain/price.ts';
+import { priceFormSchema } from '#domain/priceForm.ts';
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
 import './PriceFields.css';
