@@ -7,6 +7,14 @@ import { readFileSync } from 'node:fs';
 
 const address = `http://${host}:${devEnvironment.ports.web}`;
 const signIn = JSON.parse(readFileSync(join(root, 'dev/seed/signIn.json'), 'utf8'));
+/** A working day: the last weekday before today in Japan, busy and mostly done. */
+function busyDay() {
+  const day = new Date(Date.now() + 9 * 3_600_000);
+  do day.setUTCDate(day.getUTCDate() - 1);
+  while (day.getUTCDay() === 0 || day.getUTCDay() === 6);
+  return day.toISOString().slice(0, 10);
+}
+
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -32,7 +40,7 @@ const screens = [
   { name: 'client-new', path: '/clients/new', ready: '締日・支払条件' },
   { name: 'drivers', path: '/drivers', ready: '横浜' },
   { name: 'companies', path: '/companies', ready: '浜港運輸' },
-  { name: 'schedule', path: '/schedule', ready: '全' },
+  { name: 'schedule', path: `/schedule?date=${busyDay()}`, ready: '全' },
   { name: 'invoices', path: '/invoices', ready: '末日' },
   {
     name: 'invoice',
