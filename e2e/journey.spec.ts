@@ -142,6 +142,7 @@ test('a new user registers, dispatches an order and prints the invoice', async (
   await expectAccessible(page);
   await page.getByRole('link', { name: '新規登録' }).click();
   await expect(heading(page, '新規登録')).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('メールアドレス').fill(freshEmail());
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登録して始める' }).click();
@@ -158,6 +159,7 @@ test('a new user registers, dispatches an order and prints the invoice', async (
   await expect(companySetup.getByText('事業所情報を設定してください')).toBeVisible();
   await expect(companySetup.getByLabel('会社名')).toHaveAttribute('placeholder', '株式会社ABC');
   await companySetup.getByLabel('会社名').fill('浜港運輸株式会社');
+  await expectAccessible(page);
   await companySetup.getByRole('button', { name: '保存' }).click();
   await expect(companySetup).toBeHidden();
   await expect(page).toHaveURL(/\/orders\?tab=all#top$/);

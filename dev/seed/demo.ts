@@ -19,7 +19,7 @@ import {
 } from './demo/masters.ts';
 import { allOrders, type Setting } from './demo/orders.ts';
 import { jobOf, orderWithKnownNumber } from './demo/trips.ts';
-import signIn from './signIn.json';
+import signIn from './signIn.json' with { type: 'json' };
 import { reference, type Seed, type SeedDocument, type Value } from './load.ts';
 
 const DISPLAY_NAME = '浜田 港';

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { loadDemo, signInAsDemo } from './support/demo.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+/** Every screen of the journey, and what shows that it is there. */
+const SCREENS: readonly (readonly [path: string, shown: string])[] = [
+  ['/', '配車表'],
+  ['/orders', '東洋海運株式会社'],
+  ['/orders/new', '付帯料金を追加'],
+  ['/clients', '東洋海運株式会社'],
+  ['/clients/new', '締日・支払条件'],
+  ['/drivers', '田中'],
+  ['/drivers/new', 'トラクタヘッド'],
+  ['/companies', '浜港運輸株式会社'],
+  ['/schedule', '配車表'],
+  ['/invoices', '東洋海運株式会社'],
+];
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await sideways(page), `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+async function lookAtAll(page: Page): Promise<void> {
+  await signInAsDemo(page);
+  for (const [path, shown] of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+    await expectGood(page);
+  }
+  await page.goto('/orders');
+  await page
+    .getByRole('row', { name: /東洋海運/ })
+    .first()
+    .click();
+  await expect(page.getByRole('combobox', { name: '返却', exact: true })).toBeVisible();
+  await expectGood(page);
+  await page.goto('/companies');
+  await page.getByRole('row', { name: /浜港運輸/ }).click();
+  await expect(page.getByRole('textbox', { name: '登録番号' })).toBeVisible();
+  await expectGood(page);
+  await page.goto('/invoices');
+  await page.getByRole('row', { name: /東洋海運/ }).click();
+  await expect(page.getByRole('heading', { name: '明細書' }).first()).toBeVisible();
+  await expectGood(page);
+}
+
+test.beforeAll(loadDemo);
+
+test.describe('on a wide screen, light', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+  test('every screen is accessible', ({ page }) => lookAtAll(page));
+});
+
+test.describe('on a phone, dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  test('every screen is accessible and no wider than the phone', ({ page }) => lookAtAll(page));
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readEnv } from '#env.ts';
+
+const variables = {
+  VITE_ENVIRONMENT: 'prod',
+  VITE_FIREBASE_PROJECT_ID: 'p',
+  VITE_FIREBASE_API_KEY: 'k',
+  VITE_FIREBASE_AUTH_DOMAIN: 'd',
+  VITE_FIREBASE_APP_ID: 'a',
+  VITE_FUNCTIONS_REGION: 'asia-northeast1',
+  VITE_PLAN_ID: 'price',
+};
+
+test('dev and prod each have a project, a region and a plan', () => {
+  expect(readEnv(variables)).toMatchObject({
+    name: 'prod',
+    firebase: { projectId: 'p' },
+    functionsRegion: 'asia-northeast1',
+    planId: 'price',
+    emulators: { auth: '', firestore: '', functions: '' },
+  });
+  expect(readEnv({ ...variables, VITE_ENVIRONMENT: 'dev' }).name).toBe('dev');
+});
+
+test.each(['staging', '', undefined])("any other raises 'Invalid environment: %s'", (name) =>
+  expect(() => readEnv({ ...variables, VITE_ENVIRONMENT: name })).toThrow(
+    `Invalid environment: ${String(name)}`,
+  ),
+);
+
+test('a missing variable is not passed over', () =>
+  expect(() => readEnv({ ...variables, VITE_PLAN_ID: '' })).toThrow());
