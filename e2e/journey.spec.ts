@@ -174,6 +174,7 @@ test('a new user registers, dispatches an order and prints the invoice', async (
   await printInvoice(page);
 
   await page.goto('/orders');
+  await expect(page).toHaveTitle('受注 - はこび帳');
   await expect(page.getByRole('row', { name: /東洋海運/ })).toContainText('52,790');
   await expectAccessible(page);
   await page.getByRole('button', { name: '山田 花子' }).click();

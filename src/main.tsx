@@ -18,6 +18,9 @@ if (route !== undefined && route.authRequired !== false) prepare(route.source ??
 // A failure is not the end: the page itself loads it again and shows what is wrong.
 await preloadRoute(location.pathname).catch(() => undefined);
 
+// Pages bring their own title; the first one in the document would win over theirs.
+document.querySelector('title')?.remove();
+
 createRoot(root).render(
   <StrictMode>
     <App />

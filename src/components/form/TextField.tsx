@@ -48,7 +48,7 @@ export function TextField<T extends FieldValues, O>(props: TextFieldProps<T, O>)
 
 type CounterProps<T extends FieldValues, O> = Bound<T, O> & { most: number };
 
-/** Counts characters as people do: a kanji outside the basic plane is one. */
+/** Counts UTF-16 units, the measure of the schemas and of the security rules, so that none of them disagrees. */
 export function Counter<T extends FieldValues, O>({ control, name, most }: CounterProps<T, O>) {
   const value: unknown = useWatch({ control, name });
   const length = typeof value === 'string' ? Array.from(value).length : 0;

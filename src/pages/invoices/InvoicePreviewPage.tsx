@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
@@ -26,13 +26,10 @@ export function InvoicePreviewPage() {
   const sheet = invoice.state === 'shown' ? invoice.value : undefined;
   const title = sheet === undefined ? '請求書 - はこび帳' : invoiceFileTitle(sheet);
 
-  // Browsers propose the document's title as the name of the PDF.
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-
   return (
     <div className="preview">
+      {/* Browsers propose the title as the name of the PDF. */}
+      <title>{title}</title>
       <div className="preview__bar">
         <h1>請求書プレビュー</h1>
         {sheet !== undefined && sheet.unpricedCount > 0 && (
