@@ -1,8 +1,8 @@
 import { billingSpan } from '#domain/billing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClientForm } from '#domain/client.ts';
+import { newClientForm } from '#domain/clientForm.ts';
 import { companyFormOf } from '#domain/company.ts';
-import { newDriverForm } from '#domain/driver.ts';
+import { newDriverForm } from '#domain/driverForm.ts';
 import { legNames } from '#domain/job.ts';
 import * as auth from '#repositories/auth.ts';
 import * as clients from '#repositories/clients.ts';

@@ -92,8 +92,9 @@ function Legs({ companyId, orderId, job, groups }: LegsProps) {
   };
   const askOrRemove = (leg: Leg) => {
     const step = stepOf(job, leg);
-    if (step?.completedAt == null && (step?.price ?? 0) === 0) remove(leg);
-    else setRemoving(leg);
+    const losesMore = step?.completedAt != null || step?.price || step?.chassisNumber;
+    if (losesMore) setRemoving(leg);
+    else remove(leg);
   };
 
   return (

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountMenu } from '#app/AccountMenu.tsx';
+import { AppToasts } from '#app/AppToasts.tsx';
+import { DefaultLayout } from '#app/DefaultLayout.tsx';
+import * as auth from '#repositories/auth.ts';
+import { useCompanies } from '#stores/companies.ts';
+import { useSession } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { aCompany } from '#tests/support/builders.ts';
+import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/auth.ts');
+vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+
+const hama = aCompany({ id: 'hama', name: '浜港運輸株式会社' });
+const shina = aCompany({ id: 'shina', name: '品川陸送株式会社' });
+
+const ENTRIES = [
+  ['配車表', '/schedule'],
+  ['受注', '/orders'],
+  ['請求', '/invoices'],
+  ['取引先', '/clients'],
+  ['ドライバー', '/drivers'],
+  ['営業所', '/offices'],
+  ['事業所', '/companies'],
+  ['プラン', '/plans'],
+];
+
+const entriesOf = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+  signIn([hama, shina]);
+});
+
+describe('the layout', () => {
+  it('has an entry for every section', () => {
+    renderPage(<DefaultLayout />, '/orders');
+    expect(entriesOf(screen.getByRole('navigation', { name: 'メニュー' }))).toEqual(ENTRIES);
+  });
+
+  it('marks the section that is shown, also on its pages', () => {
+    renderPage(<DefaultLayout />, '/clients/client-1');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('取引先');
+  });
+
+  it('opens the same menu as a drawer, which closes on the way', async () => {
+    const { user, address } = renderPage(<DefaultLayout />, '/orders', '*');
+    await user.click(screen.getByRole('button', { name: 'メニューを開く' }));
+    const drawer = await screen.findByRole('dialog', { name: 'メニュー' });
+    expect(entriesOf(within(drawer).getByRole('navigation'))).toEqual(ENTRIES);
+    await user.click(within(drawer).getByRole('link', { name: '取引先' }));
+    expect(address()).toBe('/clients');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('lets the keyboard skip the menu', () => {
+    renderPage(<DefaultLayout />, '/orders');
+    const skip = screen.getByRole('link', { name: '本文へ移動' });
+    expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+
+  it('shows strangers the way in and no menu', () => {
+    signOut();
+    renderPage(<DefaultLayout />, '/plans');
+    expect(screen.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows neither while the session is loading', () => {
+    useSession.setState({ loading: true, isLoggedIn: false, user: null });
+    renderPage(<DefaultLayout />, '/plans');
+    expect(screen.queryByRole('link', { name: 'ログイン' })).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('the account menu', () => {
+  it('names the person and the company', () => {
+    renderPage(<AccountMenu />);
+    expect(screen.getByRole('button', { name: '花子' })).toBeVisible();
+    expect(screen.getByText('浜港運輸株式会社')).toBeVisible();
+  });
+
+  it.each([
+    [{ displayName: '山田', email: 'a@example.jp' }, '山田'],
+    [{ displayName: null, email: 'a@example.jp' }, 'a@example.jp'],
+    [{ displayName: null, email: null }, '未設定'],
+  ])('names a person without a profile by %o', (account, name) => {
+    useCompanies.setState({ profile: { state: 'loading' } });
+    useSession.setState({ user: { uid: 'user-1', ...account } });
+    renderPage(<AccountMenu />);
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('switches to another company and remembers it', async () => {
+    const { user } = renderPage(<AccountMenu />);
+    await user.click(screen.getByRole('button', { name: '花子' }));
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(items).toEqual(['品川陸送株式会社 に切り替える', 'ログアウト']);
+    await user.click(screen.getByRole('menuitem', { name: '品川陸送株式会社 に切り替える' }));
+    expect(screen.getByText('品川陸送株式会社')).toBeVisible();
+    expect(useCompanies.getState().companyId).toBe('shina');
+    expect(localStorage.getItem('company:user-1')).toBe('shina');
+  });
+
+  it('signs out and leads to the index page', async () => {
+    const { user, address } = renderPage(<AccountMenu />, '/orders');
+    await user.click(screen.getByRole('button', { name: '花子' }));
+    await user.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(auth.logout).toHaveBeenCalledOnce();
+    expect(useSession.getState().hasLeft).toBe(true);
+  });
+});
+
+describe('the notification area', () => {
+  it('shows a notification and lets it be closed', async () => {
+    const { user } = renderPage(<AppToasts />);
+    showToast({ severity: 'error', summary: '送信できませんでした', detail: '権限がありません' });
+    expect(await screen.findByText('送信できませんでした')).toBeVisible();
+    expect(screen.getByText('権限がありません')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /閉じる/ }));
+    await waitFor(() => expect(screen.queryByText('送信できませんでした')).toBeNull());
+  });
+});

@@ -1,0 +1,247 @@
+import {
+  Bytes,
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  GeoPoint,
+  getDoc,
+  getDocs,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  type Firestore,
+} from 'firebase/firestore';
+import { dirname } from 'node:path/posix';
+import { describe, expect, test } from 'vitest';
+import { Reference } from '#repositories/values.ts';
+import {
+  actors,
+  allowed,
+  as,
+  COMPANY,
+  denied,
+  nativeFields,
+  seed,
+  storedAt,
+  type Actor,
+  type Fields,
+} from '#tests/support/rules.ts';
+
+/** An attack, and the same write with only the attacked thing legal. undefined removes a field. */
+export type Attack = readonly [name: string, attack: Fields, legal: Fields];
+
+export type Target = {
+  path: string;
+  /** A legal document. */
+  fields: Fields;
+  /** Further documents that it needs. */
+  others?: Record<string, Fields>;
+};
+
+export const aTime = Timestamp.fromDate(new Date('2026-11-24T00:00:00Z'));
+export const long = (length: number): string => 'あ'.repeat(length);
+
+/** One value of every usual type. */
+const values: Record<string, unknown> = {
+  text: 'dry',
+  integer: 1,
+  boolean: true,
+  null: null,
+  time: aTime,
+  bytes: Bytes.fromUint8Array(new Uint8Array([65])),
+  list: ['a'],
+  map: { a: 'a' },
+};
+
+/** What else Firestore stores. */
+export const rareValues: Record<string, unknown> = {
+  fraction: 1.5,
+  NaN: Number.NaN,
+  place: new GeoPoint(35, 139),
+  reference: new Reference(`${COMPANY}/clients/client-1`),
+  'an empty list': [],
+  'an empty map': {},
+};
+
+/** Puts a value where it belongs in the document. */
+type Place = (value: unknown) => Fields;
+
+/** A field as each type but the legal ones (names of `values`), at the top also without it. */
+export function wrongTypes(field: string, legal: unknown, types: string, nested?: Place): Attack[] {
+  const place = nested ?? ((value) => ({ [field]: value }));
+  const legalTypes = new Set(types.split('|'));
+  return Object.entries(nested === undefined ? { ...values, missing: undefined } : values)
+    .filter(([type]) => !legalTypes.has(type))
+    .map(([type, value]) => [`${field} is ${type}`, place(value), place(legal)]);
+}
+
+/** A text of at most `max` UTF-16 units, as in the forms. */
+export const attackedText = (field: string, max: number): Attack[] => [
+  ...wrongTypes(field, 'abc', 'text'),
+  [`${field} is too long`, { [field]: long(max + 1) }, { [field]: long(max) }],
+  [
+    `${field} is too long in pairs`,
+    { [field]: '𠮷'.repeat(max / 2 + 1) },
+    { [field]: '𠮷'.repeat(max / 2) },
+  ],
+];
+
+/** A text of one line that a pattern bounds, which counts characters: never stricter than the form. */
+export function attackedLine(field: string, max: number, nested?: Place): Attack[] {
+  const place = nested ?? ((value) => ({ [field]: value }));
+  return [
+    ...wrongTypes(field, 'abc', 'text', nested),
+    [`${field} is too long`, place(long(max + 1)), place('𠮷'.repeat(max))],
+    [`${field} has two lines`, place('a\nb'), place('a b')],
+    [`${field} ends a line`, place('a\n'), place('a')],
+  ];
+}
+
+/** A text that must not be blank. */
+export const attackedName = (field: string, max: number): Attack[] => [
+  ...attackedText(field, max),
+  [`${field} is empty`, { [field]: '' }, { [field]: 'a' }],
+  [`${field} is blank`, { [field]: '  ' }, { [field]: ' a ' }],
+];
+
+/** A text of a form. */
+export const attackedForm = (field: string, bad: string[], good: string[]): Attack[] => [
+  ...wrongTypes(field, good[0], 'text'),
+  ...bad.map((text, index): Attack => {
+    const legal = good[index % good.length];
+    return [`${field} is ${JSON.stringify(text)}`, { [field]: text }, { [field]: legal }];
+  }),
+];
+
+export const attackedPhone = (field: string): Attack[] =>
+  attackedForm(
+    field,
+    ['1'.repeat(21), '045-0000-000a', '０４５', '045 000', '045\n', '\n', '+81;x'],
+    ['1'.repeat(20), '+81(45)000-0000', ''],
+  );
+
+export const attackedPostalCode: Attack[] = attackedForm(
+  'postalCode',
+  ['231-080', '231-08011', '231--0801', 'abc-defg', '231-0801\n', ' 231-0801', '２３１-０８０１'],
+  ['231-0801', '2310801', ''],
+);
+
+/** An integer between two bounds. */
+export function attackedInteger(field: string, min: number, max: number, nested?: Place): Attack[] {
+  const place = nested ?? ((value) => ({ [field]: value }));
+  return [
+    ...wrongTypes(field, max, 'integer', nested),
+    [`${field} is below ${min}`, place(min - 1), place(min)],
+    [`${field} is above ${max}`, place(max + 1), place(max)],
+    [`${field} is digits`, place(String(max)), place(max)],
+    [`${field} is between two integers`, place(max - 0.5), place(max)],
+    [`${field} is NaN`, place(Number.NaN), place(max)],
+    [`${field} is negative zero`, place(-0), place(max)],
+    [`${field} is infinite`, place(Number.POSITIVE_INFINITY), place(max)],
+  ];
+}
+
+const written = (db: Firestore, fields: Fields): Fields =>
+  nativeFields(
+    db,
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  );
+
+const changed = (db: Firestore, changes: Fields): Fields =>
+  nativeFields(
+    db,
+    Object.fromEntries(
+      Object.entries(changes).map(([key, value]) => [
+        key,
+        value === undefined ? deleteField() : value,
+      ]),
+    ),
+  );
+
+/** A new document with the attack is refused; its twin is accepted at the same place. */
+export function refusesOnCreate({ path, fields, others }: Target, attacks: Attack[]): void {
+  test.each(attacks)('create: %s', async (_name, attack, legal) => {
+    await seed(others ?? {});
+    const db = as('administrator');
+    await denied(setDoc(doc(db, path), written(db, { ...fields, ...attack })));
+    await allowed(setDoc(doc(db, path), written(db, { ...fields, ...legal })));
+  });
+}
+
+/** An existing document refuses the attack and stays as it is; the same document accepts the twin. */
+export function refusesOnUpdate({ path, fields, others }: Target, attacks: Attack[]): void {
+  test.each(attacks)('update: %s', async (_name, attack, legal) => {
+    await seed({ ...others, [path]: fields });
+    const before = await storedAt(path);
+    const db = as('administrator');
+    await denied(updateDoc(doc(db, path), changed(db, attack)));
+    expect(await storedAt(path)).toEqual(before);
+    await allowed(updateDoc(doc(db, path), changed(db, legal)));
+  });
+}
+
+/** Changes of the administrator that are accepted, each of them on the stored document. */
+export function acceptsOnUpdate(
+  { path, fields, others }: Target,
+  changes: (readonly [name: string, change: Fields])[],
+): void {
+  test.each(changes)('update: %s', async (_name, change) => {
+    await seed({ ...others, [path]: fields });
+    const db = as('administrator');
+    await allowed(updateDoc(doc(db, path), changed(db, change)));
+  });
+}
+
+export type Operation = {
+  run: (db: Firestore, actor: Actor) => Promise<unknown>;
+  /** Who may; everybody else is refused. */
+  allowed: Actor[];
+  /** What the administrator may do with the same document, where nobody may do this. */
+  twin?: (db: Firestore) => Promise<unknown>;
+};
+
+/** Every operation by every actor. Whoever is refused: somebody else is allowed the same right after. */
+export function accessTable(
+  documents: Record<string, Fields>,
+  operations: Record<string, Operation>,
+): void {
+  describe.each(Object.entries(operations))('%s', (_operation, { run, allowed: may, twin }) => {
+    test.each(actors)('by %s', async (actor) => {
+      await seed(documents);
+      if (may.includes(actor)) return allowed(run(as(actor), actor));
+      await denied(run(as(actor), actor));
+      const [owner = 'administrator'] = may;
+      await allowed(twin === undefined ? run(as(owner), owner) : twin(as(owner)));
+    });
+  });
+}
+
+/** The access table of a collection under a company; what is null nobody may do. */
+export function tenantTable(
+  { path, fields, others }: Target,
+  writes: { create: Fields | null; update: Fields | null },
+): void {
+  const members: Actor[] = ['administrator', 'colleague'];
+  const fresh = `${path}-new`;
+  const get = (db: Firestore) => getDoc(doc(db, path));
+  const writing = (run: Operation['run'], isLegal: boolean): Operation =>
+    isLegal ? { run, allowed: members } : { run, allowed: [], twin: get };
+  accessTable(
+    { ...others, [path]: fields },
+    {
+      get: { run: get, allowed: members },
+      'get what is missing': { run: (db) => getDoc(doc(db, fresh)), allowed: members },
+      list: { run: (db) => getDocs(collection(db, dirname(path))), allowed: members },
+      create: writing(
+        (db) => setDoc(doc(db, fresh), nativeFields(db, writes.create ?? fields)),
+        writes.create !== null,
+      ),
+      update: writing(
+        (db) => updateDoc(doc(db, path), nativeFields(db, writes.update ?? { name: 'x' })),
+        writes.update !== null,
+      ),
+      delete: writing((db) => deleteDoc(doc(db, path)), false),
+    },
+  );
+}

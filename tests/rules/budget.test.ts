@@ -1,0 +1,68 @@
+import { doc, setDoc, terminate, updateDoc, type Firestore } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { anOrder, largestOrderFields } from '#tests/rules/documents.ts';
+import {
+  allowed,
+  as,
+  COMPANY,
+  connectionOf,
+  nativeFields,
+  newEnvironment,
+  outcomeOf,
+  ownerOf,
+  rulesText,
+  seed,
+  tenants,
+  prepareRules,
+} from '#tests/support/rules.ts';
+
+/** Expressions of 1,000 that a request on the largest legal order must leave for rules yet to come. */
+const SPARE = 40;
+
+/** An orders rule that evaluates so many expressions more: each literal of a list is one. */
+function paddedRules(operation: 'create' | 'update', padding: number): string {
+  const [head = '', orders = ''] = rulesText().split(/(?=match \/orders\/)/);
+  const list = `[${Array(padding).fill(1).join(',')}]`;
+  const padded = orders.replace(`allow ${operation}: if `, `$&${list}.size() >= 0 && `);
+  if (padded === orders) throw new Error(`No rule for ${operation} found`);
+  return head + padded;
+}
+
+prepareRules(import.meta.filename);
+
+const path = `${COMPANY}/orders/order-1`;
+const write = {
+  create: (db: Firestore) =>
+    setDoc(doc(db, path), nativeFields(db, { ...anOrder, ...largestOrderFields })),
+  update: (db: Firestore) => updateDoc(doc(db, path), nativeFields(db, largestOrderFields)),
+};
+
+describe.each(['create', 'update'] as const)('%s of the largest order', (operation) => {
+  const documents = operation === 'update' ? { [path]: anOrder } : {};
+
+  const outcomeWith = async (padding: number): Promise<string> => {
+    const projectId = `demo-budget-${operation}-${padding}`;
+    const environment = await newEnvironment(projectId, paddedRules(operation, padding));
+    const owner = ownerOf(projectId);
+    try {
+      await environment.clearFirestore();
+      await seed({ ...tenants, ...documents }, owner);
+      return await outcomeOf(write[operation](connectionOf(environment, 'administrator')));
+    } finally {
+      await Promise.all([environment.cleanup(), terminate(owner)]);
+    }
+  };
+
+  test('is accepted', async () => {
+    await seed(documents);
+    await allowed(write[operation](as('administrator')));
+  });
+
+  test(`leaves ${SPARE} expressions`, async () => {
+    expect(await outcomeWith(SPARE)).toBe('allowed');
+  });
+
+  test('is refused with 1,000 expressions more: the padding counts', async () => {
+    expect(await outcomeWith(1000)).toBe('denied');
+  });
+});

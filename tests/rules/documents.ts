@@ -1,0 +1,155 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { Reference } from '#repositories/values.ts';
+import { aTime, long } from '#tests/rules/attacks.ts';
+import { COMPANY, userIds, type Fields } from '#tests/support/rules.ts';
+
+/** Legal documents as the app creates them. */
+export const companyTexts: Fields = {
+  name: '浜港運輸株式会社',
+  inCharge: '',
+  phone: '',
+  postalCode: '',
+  prefecture: '',
+  address: '',
+  building: '',
+  fax: '',
+  qualifiedInvoiceIssuerNumber: '',
+};
+
+export const companyOf = (userId: string): Fields => ({
+  ...companyTexts,
+  administrators: [userId],
+});
+
+export const aCompany: Fields = {
+  ...companyTexts,
+  administrators: [userIds.administrator, userIds.colleague],
+};
+
+const onCreate = { enabled: true, createdAt: serverTimestamp() };
+
+export const aClient: Fields = {
+  name: '東洋海運株式会社',
+  code: 'TY01',
+  kana: '',
+  phone: '',
+  postalCode: '',
+  prefecture: '',
+  address: '',
+  building: '',
+  closingDay: 20,
+  paymentMonths: 1,
+  paymentDay: 31,
+  ...onCreate,
+};
+
+export const aDriver: Fields = {
+  name: '田中 一郎',
+  kana: '',
+  phone: '',
+  vehicleNumber: '',
+  ...onCreate,
+};
+
+export const aPrice: Fields = {
+  amount: 45_000,
+  currency: 'JPY',
+  tax: 'tax',
+  taxInclusion: 'exclusive',
+  additionalItems: [],
+};
+
+export const anItem: Fields = {
+  type: 'highway',
+  amount: 3_000,
+  tax: 'tax',
+  taxInclusion: 'inclusive',
+  memo: '',
+};
+
+export const aContainer: Fields = { containerId: '', type: 'dry', lengthFt: 40, height: 9.6 };
+
+export const aDestination: Fields = { name: '', address: '', inCharge: '', tel: '' };
+
+/** The one-line texts of an order, 100 characters each. */
+export const orderLines = [
+  'title',
+  'orderNumber',
+  'serialNumber',
+  'clientBillingId',
+  'pickupPlace',
+  'returnPlace',
+  'shipName',
+  'shippingCompany',
+  'voyageNumber',
+  'billOfLandingNumber',
+  'bookingNumber',
+  'reservationNumber',
+];
+
+const linesOf = (text: string): Fields =>
+  Object.fromEntries(orderLines.map((line) => [line, text]));
+
+export const anOrder: Fields = {
+  ...linesOf(''),
+  description: '',
+  billingMemo: '',
+  arrivalDate: aTime,
+  arrivalTime: 'am',
+  billingDate: null,
+  officeId: null,
+  destination: aDestination,
+  axleCount: 2,
+  client: new Reference(`${COMPANY}/clients/client-1`),
+  container: aContainer,
+  price: aPrice,
+  ...onCreate,
+};
+
+/** Everything of an order that can be written, as large as it may be; nothing is as in anOrder. */
+export const largestOrderFields: Fields = {
+  ...linesOf(long(100)),
+  description: long(2000),
+  billingMemo: long(500),
+  arrivalDate: serverTimestamp(),
+  arrivalTime: serverTimestamp(),
+  billingDate: serverTimestamp(),
+  officeId: long(128),
+  destination: { name: long(100), address: long(200), inCharge: long(100), tel: long(30) },
+  axleCount: null,
+  client: new Reference(`${COMPANY}/clients/${'c'.repeat(100)}`),
+  container: { containerId: long(20), type: 'flatrack', lengthFt: 20, height: 8.6 },
+  price: {
+    amount: 999_999_999,
+    currency: 'JPY',
+    tax: 'taxFree',
+    taxInclusion: 'inclusive',
+    additionalItems: Array.from({ length: 8 }, () => ({
+      type: 'xRayInspection',
+      amount: 999_999_999,
+      tax: 'taxFree',
+      taxInclusion: 'inclusive',
+      memo: long(100),
+    })),
+  },
+};
+
+export const aStep: Fields = {
+  type: 'driver',
+  id: 'driver-1',
+  setAt: aTime,
+  completedAt: null,
+  price: 0,
+  chassisNumber: '',
+};
+
+export const aJob = (orderId: string): Fields => ({
+  orderId,
+  number: '',
+  status: '',
+  memo: '',
+  completedAt: null,
+  steps: {},
+  createdAt: serverTimestamp(),
+  updatedAt: serverTimestamp(),
+});
