@@ -10,7 +10,8 @@ export function useKept<T>(live: LiveState<T>, key: string): LiveState<T> {
   const [kept, setKept] = useState<{ key: string; live: LiveState<T> }>({ key, live });
   const isNews = live.state !== 'loading' || kept.key !== key;
   if (isNews && kept.live !== live && !isSameAnswer(kept, key, live)) setKept({ key, live });
-  return live.state === 'loading' && kept.key === key ? kept.live : live;
+  const isKept = live.state === 'loading' && kept.key === key && kept.live.state === 'shown';
+  return isKept ? kept.live : live;
 }
 
 const isSameAnswer = <T>(

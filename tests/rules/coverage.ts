@@ -9,8 +9,10 @@ type Node = {
   children?: Node[];
 };
 
-/** Whether an expression was evaluated, by its place in the rules. */
-export type Evaluated = Map<string, boolean>;
+type Outcome = 'true' | 'refused' | 'value';
+
+/** What came out of each expression, by its place in the rules; an error counts as a refusal. */
+export type Evaluated = Map<string, Set<Outcome>>;
 
 /** The emulator keeps every value of every expression: read and forget them before there are gigabytes. */
 const TESTS_AT_ONCE = 50;
@@ -35,15 +37,32 @@ export async function loadRules(projectId: string, content: string): Promise<voi
 const nodesOf = (nodes: readonly Node[]): Node[] =>
   nodes.flatMap((node) => [node, ...nodesOf(node.children ?? [])]);
 
+function outcomesOf({ values = [] }: Node): Outcome[] {
+  return values.flatMap(({ value }): Outcome[] => {
+    if (Object.keys(value).length === 0) return [];
+    if ('undefined' in value) return ['refused'];
+    if (!('boolValue' in value)) return ['value'];
+    return [value.boolValue === true ? 'true' : 'refused'];
+  });
+}
+
 async function addEvaluated(projectId: string, rules: string, to: Evaluated): Promise<void> {
   const response = await fetch(resource(projectId, 'ruleCoverage'));
   const { report } = (await response.json()) as { report?: Node[] };
-  for (const { sourcePosition: at, values = [] } of nodesOf(report ?? [])) {
-    const source = rules.slice(at.currentOffset, at.endOffset + 1).replaceAll(/\s+/g, ' ');
-    const key = `${at.line}:${at.column}-${at.endOffset}  ${source.slice(0, 80)}`;
-    const isEvaluated = values.some(({ value }) => Object.keys(value).length > 0);
-    to.set(key, to.get(key) === true || isEvaluated);
+  for (const node of nodesOf(report ?? [])) {
+    const { line, column, currentOffset, endOffset } = node.sourcePosition;
+    const source = rules.slice(currentOffset, endOffset + 1).replaceAll(/\s+/g, ' ');
+    const key = `${line}:${column}-${endOffset}  ${source.slice(0, 80)}`;
+    to.set(key, new Set([...(to.get(key) ?? []), ...outcomesOf(node)]));
   }
+}
+
+/** What is wrong with the coverage of an expression: it was never evaluated, or a condition never went one way. */
+function gapOf(outcomes: ReadonlySet<Outcome>): string | null {
+  if (outcomes.size === 0) return 'never evaluated';
+  if (outcomes.has('value')) return null;
+  if (!outcomes.has('true')) return 'never true';
+  return outcomes.has('refused') ? null : 'always true';
 }
 
 /** Watches the coverage of one test file: `afterTest` after each test, `collected` at the end. */
@@ -67,9 +86,9 @@ export function coverageOf(projectId: string, rules: string) {
 }
 
 /**
- * Adds a test file's coverage to that of the run. The file that finishes last fails when no test evaluated an
- * expression of the rules. (Vitest orders files by their last results, so none is always the last.) A run of
- * some files only checks nothing. The emulator itself keeps what the files of a run found.
+ * Adds a test file's coverage to that of the run. The file that finishes last fails when the tests left a gap in
+ * the rules. (Vitest orders files by their last results, so none is always the last.) A run of some files only
+ * checks nothing. The emulator itself keeps what the files of a run found.
  */
 export async function checkCoverage(
   file: string,
@@ -77,21 +96,19 @@ export async function checkCoverage(
   store: Firestore,
 ): Promise<void> {
   const run = collection(store, `run-${process.ppid}`);
-  await setDoc(doc(run, basename(file)), { evaluated: Object.fromEntries(found) });
+  const outcomes = [...found].map(([key, set]): [string, Outcome[]] => [key, [...set]]);
+  await setDoc(doc(run, basename(file)), Object.fromEntries(outcomes));
   const { docs } = await getDocs(run);
   await terminate(store);
   const files = readdirSync('tests/rules').filter((name) => name.endsWith(SUFFIX));
-  const isComplete = files.every((name) => docs.some(({ id }) => id === name));
-  if (!isComplete) return;
-  const evaluated = new Set<string>();
-  const all = new Set<string>();
-  for (const one of docs)
-    for (const [key, isEvaluated] of Object.entries(one.data()['evaluated'] as object)) {
-      all.add(key);
-      if (isEvaluated === true) evaluated.add(key);
-    }
+  if (!files.every((name) => docs.some(({ id }) => id === name))) return;
+  const all: Evaluated = new Map();
+  for (const [key, some] of docs.flatMap((one) => Object.entries(one.data())))
+    all.set(key, new Set([...(all.get(key) ?? []), ...(some as Outcome[])]));
   if (all.size === 0) throw new Error('The emulator reported no expressions');
-  const missed = [...all].filter((key) => !evaluated.has(key));
-  if (missed.length > 0)
-    throw new Error(`No test evaluates in firestore.rules\n${missed.join('\n')}`);
+  const gaps = [...all].flatMap(([key, set]) => {
+    const gap = gapOf(set);
+    return gap === null ? [] : [`${gap}: firestore.rules:${key}`];
+  });
+  if (gaps.length > 0) throw new Error(`The tests leave gaps in the rules\n${gaps.join('\n')}`);
 }

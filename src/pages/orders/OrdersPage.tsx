@@ -37,9 +37,15 @@ function useOrderRows(companyId: string, count: number) {
     useMemo(() => clients.watchAll(companyId), [companyId]),
     hasNone,
   );
-  const ids = live.state === 'shown' ? live.value.rows.map((order) => order.id).join() : '';
+  const ids = live.state === 'shown' ? live.value.rows.map((order) => order.id).join() : undefined;
   const newest = useLive(
-    useMemo(() => jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)), [companyId, ids]),
+    useMemo(
+      () =>
+        ids === undefined
+          ? undefined
+          : jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)),
+      [companyId, ids],
+    ),
     hasNone,
   );
   const dispatch = useKept(newest, companyId);

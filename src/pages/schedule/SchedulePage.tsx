@@ -41,6 +41,8 @@ export function SchedulePage() {
       ? (companies.value.find((one) => one.id === companyId)?.name ?? '')
       : '',
   );
+  const isEmpty =
+    schedule.state === 'shown' && schedule.lines.length + schedule.unreadable.length === 0;
   const title = useMemo(() => `${longDayLabelWithWeekday(day)} 配車表`, [day]);
 
   return (
@@ -68,10 +70,8 @@ export function SchedulePage() {
         {schedule.state === 'failed' && (
           <ErrorState message={schedule.message} onRetry={schedule.retry} />
         )}
-        {schedule.state === 'shown' && schedule.lines.length === 0 && (
-          <EmptyState title="この日の納入はありません" />
-        )}
-        {schedule.state === 'shown' && schedule.lines.length > 0 && (
+        {isEmpty && <EmptyState title="この日の納入はありません" />}
+        {schedule.state === 'shown' && !isEmpty && (
           <ScheduleTable title={title} lines={schedule.lines} unreadable={schedule.unreadable} />
         )}
       </main>

@@ -106,9 +106,15 @@ export function useSchedule(companyId: string, day: string): ScheduleState {
           .map((order) => order.id)
           .toSorted()
           .join()
-      : '';
+      : undefined;
   const newest = useLive(
-    useMemo(() => jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)), [companyId, ids]),
+    useMemo(
+      () =>
+        ids === undefined
+          ? undefined
+          : jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)),
+      [companyId, ids],
+    ),
     never,
   );
   // An order that comes or goes asks for the jobs anew; meanwhile the known ones stay.

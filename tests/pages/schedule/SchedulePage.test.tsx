@@ -79,10 +79,10 @@ describe('the daily schedule', () => {
     expect(schedules.watch).toHaveBeenLastCalledWith('company-1', '2026-12-01');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2026年12月1日(火) 配車表');
     expect(document.title).toBe('2026年12月1日(火) 配車表 - はこび帳');
-    open({ address: '/schedule' });
-    expect(orders.watchDay).toHaveBeenLastCalledWith('company-1', DAY);
-    open({ address: '/schedule?date=2026-02-30' });
-    expect(orders.watchDay).toHaveBeenLastCalledWith('company-1', DAY);
+    for (const address of ['/schedule', '/schedule?date=2026-02-30']) {
+      open({ address });
+      expect(orders.watchDay).toHaveBeenLastCalledWith('company-1', DAY);
+    }
   });
 
   it('moves from day to day', async () => {
@@ -132,7 +132,7 @@ describe('the daily schedule', () => {
       ],
     });
     expect(line('相模原')).toHaveTextContent(
-      /^1AM東洋海運株式会社相模原40'HC・3軸ONEU1234566BK-1ONE HARMONY本牧BC本牧BC.*電話$/,
+      /^1AM東洋海運相模原40'HC・3軸ONEU1234566BK-1ONE HARMONY本牧BC本牧BC.*電話$/,
     );
     expect(line('厚木')).toHaveTextContent(/^2未定.*\(積後記入\)/);
     expect(screen.getByRole('link', { name: '相模原' })).toHaveAttribute('href', '/orders/相模原');
@@ -171,7 +171,7 @@ describe('the daily schedule', () => {
   it('never shows a price: it hangs on the wall', () => {
     const price = {
       amount: 45_678,
-      additionalItems: [{ type: 'highway', amount: 2_345, memo: '首都高' }],
+      additionalItems: [{ type: 'highway', amount: 2_978, memo: '首都高' }],
     };
     const step = { type: 'driver', id: 'driver-1', price: 18_765 };
     const { container } = open({
@@ -179,7 +179,7 @@ describe('the daily schedule', () => {
       known: [aJob('甲', { loading: step })],
     });
     expect(places()).toEqual(['甲']);
-    expect(container).not.toHaveTextContent(/45,?678|2,?345|18,?765|首都高|値引き|[¥¥円]/);
+    expect(container).not.toHaveTextContent(/45,?678|2,?978|18,?765|首都高|値引き|[¥¥円]/);
   });
 });
 
@@ -188,7 +188,6 @@ describe('the schedule while things change', () => {
     renderPage(<SchedulePage />, `/schedule?date=${DAY}`);
     dayOrders.emit(rowsWith(at('甲', 'am')));
     arranged.emit(undefined);
-    expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByText(/未配車/)).toBeNull();
     expect(screen.getByRole('button', { name: '印刷' })).toBeDisabled();
     dispatch.emit(rowsWith(aJob('甲', { loading: { type: 'driver', id: 'driver-1' } })));
