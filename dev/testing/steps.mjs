@@ -72,6 +72,8 @@ function build() {
     file: bin('vite'),
     args: ['build', '--mode=dev', `--outDir=${builtFolder}`, '--emptyOutDir', '--logLevel=warn'],
     env: {
+      // Vite's own loader, used for the seeds, leaves 'development' behind in this process.
+      NODE_ENV: 'production',
       VITE_FIREBASE_PROJECT_ID: projectId,
       VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
       VITE_AUTH_EMULATOR: `http://${host}:${ports.auth}`,

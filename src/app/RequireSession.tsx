@@ -23,7 +23,7 @@ export function RequireSession({ source, children }: { source: Source; children:
     if (userId !== undefined) startCompanies(userId, source);
   }, [userId, source]);
 
-  if (loading) return <Skeleton lines={8} />;
+  if (loading) return <Waiting />;
   if (!isLoggedIn || userId === undefined) {
     const fullPath = `${location.pathname}${location.search}${location.hash}`;
     return <Navigate to={hasLeft ? paths.index : loginReturningTo(fullPath)} replace />;
@@ -33,8 +33,18 @@ export function RequireSession({ source, children }: { source: Source; children:
     return <ErrorState message={failure} onRetry={() => retryCompanies(userId, source)} />;
   return (
     <>
-      {ready ? children : <Skeleton lines={8} />}
+      {ready ? children : <Waiting />}
       <SetupDialogs userId={userId} />
+    </>
+  );
+}
+
+/** What shows before there is a page that could name itself. */
+function Waiting() {
+  return (
+    <>
+      <title>はこび帳</title>
+      <Skeleton lines={8} />
     </>
   );
 }

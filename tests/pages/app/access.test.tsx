@@ -11,6 +11,7 @@ import * as users from '#repositories/users.ts';
 import { stopCompanies } from '#stores/companies.ts';
 import { followSession, useSession } from '#stores/session.ts';
 import { aCompany } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { address, renderApp } from '#tests/support/renderApp.tsx';
 
@@ -148,12 +149,19 @@ describe('somebody who is signed in', () => {
 
   it('goes to the index page when signing out by choice', async () => {
     const { user } = await signedIn('/clients');
-    vi.mocked(auth.logout).mockImplementation(async () => tell(null));
+    // The session ends before the call does: already then the way must not lead to the login page.
+    const answer = deferred<undefined>();
+    vi.mocked(auth.logout).mockImplementation(() => {
+      tell(null);
+      return answer.promise;
+    });
     await user.click(screen.getByRole('button', { name: '花子' }));
     await user.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
     expect(await screen.findByRole('link', { name: '無料で始める(7日間)' })).toBeVisible();
     expect(address()).toBe('/');
     expect(screen.queryByText('浜港運輸株式会社')).toBeNull();
+    await answer.resolve(undefined);
+    expect(address()).toBe('/');
   });
 
   it('is led to the login page when the session ends elsewhere', async () => {
