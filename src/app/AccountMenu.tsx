@@ -3,6 +3,7 @@ import { Menu, type MenuItem } from '#components/Menu.tsx';
 import { displayName } from '#domain/user.ts';
 import { paths } from '#paths.ts';
 import { selectCompany, useCompanies } from '#stores/companies.ts';
+import { tellStillSignedIn } from '#stores/saved.ts';
 import { signOut, useSession } from '#stores/session.ts';
 
 /** Who is signed in, for which company, and the way out. */
@@ -28,7 +29,7 @@ export function AccountMenu() {
     {
       label: 'ログアウト',
       icon: 'logout',
-      onSelect: () => void signOut().then(() => navigate(paths.index)),
+      onSelect: () => void signOut().then(() => navigate(paths.index), tellStillSignedIn),
     },
   ];
   return (

@@ -10,6 +10,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useSave } from '#hooks/useSave.ts';
 import { paths } from '#paths.ts';
+import { tellStillSignedIn } from '#stores/saved.ts';
 import { signOut } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import './SetupDialog.css';
@@ -41,7 +42,7 @@ export function SetupDialog(props: SetupDialogProps) {
   const isEmpty = form.watch('name').trim() === '';
   const isSaving = progress.kind === 'saving';
   const submit = form.handleSubmit(({ name }) => run(() => props.save(name)));
-  const leave = () => void signOut().then(() => navigate(paths.index));
+  const leave = () => void signOut().then(() => navigate(paths.index), tellStillSignedIn);
 
   return (
     <Dialog open title={props.title}>

@@ -51,6 +51,21 @@ export const valueAt = (fields: Fields, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), fields);
 
+/** A copy of the fields with the changes made (see changesBetween). */
+export function withChanges(fields: Fields, changes: Changes): Fields {
+  return Object.entries(changes).reduce(
+    (changed, [path, value]) => withValue(changed, path, value),
+    fields,
+  );
+}
+
+function withValue(fields: Fields, path: string, value: unknown): Fields {
+  const [key = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...fields, [key]: value };
+  const inner = fields[key];
+  return { ...fields, [key]: withValue(isFields(inner) ? inner : {}, rest.join('.'), value) };
+}
+
 /**
  * The fields that both sides changed to different values since the record was loaded.
  * @param base as loaded @param changes mine @param current as stored now

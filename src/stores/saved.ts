@@ -13,3 +13,11 @@ export const tellSaved = (how: 'saved' | 'queued'): void =>
 /** Tells that a save which waited for the network was refused in the end: nothing is lost without a word. */
 export const tellRefused = (message: string): void =>
   showToast({ severity: 'error', summary: '送信できませんでした', detail: message });
+
+/** Tells that signing out failed: the person is still signed in. */
+export const tellStillSignedIn = (error: unknown): void =>
+  showToast({
+    severity: 'error',
+    summary: 'ログアウトできませんでした',
+    detail: error instanceof Error ? error.message : String(error),
+  });

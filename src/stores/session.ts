@@ -102,5 +102,10 @@ export async function sendPasswordReset(email: string): Promise<void> {
 /** Signs out; user, company and listeners are cleared. @throws AppError */
 export async function signOut(): Promise<void> {
   useSession.setState({ hasLeft: true });
-  await (await authentication()).logout();
+  try {
+    await (await authentication()).logout();
+  } catch (error) {
+    useSession.setState({ hasLeft: false });
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { displayValue } from '#domain/display.ts';
 import { safeRedirect } from '#domain/redirect.ts';
-import { changesBetween, conflictsOf, isSame, valueAt } from '#domain/saving.ts';
+import { changesBetween, conflictsOf, isSame, valueAt, withChanges } from '#domain/saving.ts';
 import { matchesSearch, searchable } from '#domain/search.ts';
 
 describe('changes', () => {
@@ -36,6 +36,13 @@ describe('changes', () => {
     expect(valueAt({ a: { b: 3 } }, 'a.b')).toBe(3);
     expect(valueAt({ a: 1 }, 'a.b')).toBeUndefined();
   });
+});
+
+test('changes made on the old record give the new one', () => {
+  const before = { a: 1, map: { x: 1, y: 1 }, plain: 'text' };
+  const after = { a: 2, map: { x: 2, y: 1 }, plain: 'text' };
+  expect(withChanges(before, changesBetween(before, after))).toEqual(after);
+  expect(withChanges(before, { 'plain.x': 1 })).toEqual({ ...before, plain: { x: 1 } });
 });
 
 describe('conflicts', () => {

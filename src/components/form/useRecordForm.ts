@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { displayValue } from '#domain/display.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
+import { changesBetween, isSame, withChanges, type SaveOutcome } from '#domain/saving.ts';
 import { useSave } from '#hooks/useSave.ts';
 import type { SaveState } from '#components/form/SaveStatus.tsx';
 
@@ -29,9 +29,10 @@ type RecordForm<T extends FieldValues> = {
 export function useRecordForm<T extends FieldValues>(of: RecordForm<T>) {
   const { schema, record, fresh, save, labels, onSaved, onRefused } = of;
   const [base, setBase] = useState(record);
+  const [initial] = useState(record ?? fresh);
   const form = useForm<T, unknown, T>({
     resolver: zodResolver(schema),
-    values: base ?? fresh,
+    values: initial,
   });
   const handlers = useMemo(() => ({ onSaved, onRefused }), [onSaved, onRefused]);
   const { progress, run, settle } = useSave(handlers);
@@ -49,12 +50,18 @@ export function useRecordForm<T extends FieldValues>(of: RecordForm<T>) {
     [base, form, run, save],
   );
 
+  // Theirs for the fields in conflict; what else was typed stays. Possible once their version has arrived.
+  const hasTheirs = record !== null && base !== null && !isSame(record, base);
   const takeTheirs = useCallback(() => {
-    if (record === null) return;
-    form.reset(record);
+    if (record === null || progress.kind !== 'conflict') return;
+    const lost = new Set(progress.fields.map(({ path }) => path));
+    const mine = Object.entries(changesBetween(base ?? fresh, form.getValues()));
+    const kept = Object.fromEntries(mine.filter(([path]) => !lost.has(path)));
+    const merged = schema.safeParse(withChanges(record, kept));
     setBase(record);
+    form.reset(merged.success ? merged.data : record);
     settle();
-  }, [form, record, settle]);
+  }, [base, form, fresh, progress, record, schema, settle]);
 
   const state: SaveState =
     progress.kind === 'conflict'
@@ -74,7 +81,7 @@ export function useRecordForm<T extends FieldValues>(of: RecordForm<T>) {
     state,
     submit: form.handleSubmit((next) => attempt(next, false)),
     keepMine: form.handleSubmit((next) => attempt(next, true)),
-    takeTheirs,
+    takeTheirs: hasTheirs ? takeTheirs : undefined,
     isSaving: progress.kind === 'saving',
   };
 }

@@ -30,6 +30,7 @@ import './JobPanel.css';
 
 type JobPanelProps = { companyId: string; orderId: string; clients: readonly Client[] };
 
+// "No job yet" is taken from the cache too: what is assigned next is decided on the server, in a transaction.
 const never = (): boolean => false;
 const handlers = { onSaved: () => {}, onRefused: tellRefused };
 
@@ -59,6 +60,8 @@ export function JobPanel({ companyId, orderId, clients }: JobPanelProps) {
   );
   if (live.state === 'loading') return <Skeleton lines={6} />;
   if (live.state === 'failed') return <ErrorState message={live.message} onRetry={live.retry} />;
+  const [unreadable] = live.value.unreadable;
+  if (unreadable !== undefined) return <ErrorState message={unreadable.message} />;
   const job = live.value.rows[0];
   return (
     <Card
