@@ -1,57 +1,19 @@
-// Stand-in for the Stripe extension (firestore-stripe-payments) on one machine. So far it answers the
-// customer portal's callable and nothing else: it does not watch checkout_sessions yet.
-import { createServer } from 'node:http';
-import { host } from '../ports.mjs';
-
-/** How callables of an installed extension are named; the region is part of the path in the emulator. */
-const PORTAL_LINK = /\/ext-firestore-stripe-payments-createPortalLink$/;
-
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*',
-  'access-control-allow-methods': 'POST',
-};
+// Stand-in for the Stripe extension (firestore-stripe-payments) and for Stripe's hosted pages on one machine:
+// docs/stripe.md says what it stands in for and what not.
 
 /**
- * @param {import('node:http').IncomingMessage} request
- * @returns {{ status: number, body: object }}
+ * @typedef {object} Options
+ * @property {number} [claimDelayMs] how long after a change of a subscription the sign-in claim follows it: the
+ *   real extension learns of the change by a webhook, so the customer is back in the app before
  */
-function answer({ method, url = '/', headers }) {
-  const { pathname } = new URL(url, 'http://stub');
-  if (method === 'GET' && pathname === '/health') return { status: 200, body: { ok: true } };
-  if (method === 'OPTIONS') return { status: 204, body: {} };
-  if (method !== 'POST' || !PORTAL_LINK.test(pathname)) {
-    const message = `Not stood in for: ${method} ${pathname}`;
-    return { status: 404, body: { error: { status: 'NOT_FOUND', message } } };
-  }
-  if (headers.authorization === undefined) {
-    const message = 'The function must be called while authenticated!';
-    return { status: 401, body: { error: { status: 'UNAUTHENTICATED', message } } };
-  }
-  return {
-    status: 200,
-    body: { result: { url: 'https://billing.stripe.com/p/session/stand-in' } },
-  };
-}
 
 /**
  * @param {import('../ports.mjs').Environment} environment
- * @returns {Promise<() => void>} closes it
+ * @param {Options} [options]
+ * @returns {Promise<() => Promise<void>>} closes it
  */
-export function startStripeExtension({ ports }) {
-  const server = createServer((request, response) => {
-    request.resume();
-    const { status, body } = answer(request);
-    response.writeHead(status, { ...CORS, 'content-type': 'application/json' });
-    response.end(status === 204 ? undefined : JSON.stringify(body));
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(ports.stripe, host, () =>
-      resolve(() => {
-        server.close();
-        server.closeAllConnections();
-      }),
-    );
-  });
+export async function startStripeExtension(environment, { claimDelayMs = 300 } = {}) {
+  // Imported late: on a fresh checkout the packages are installed after this file was loaded.
+  const { startStandIn } = await import('./standIn.mjs');
+  return startStandIn(environment, claimDelayMs);
 }

@@ -31,12 +31,12 @@ const uid = userIds.administrator;
 // Default deny: also for the person whose id the path holds, and below documents that may be read.
 describe.each([
   'unknown/one',
-  `customers/${uid}`,
-  `customers/${uid}/checkout_sessions/session-1`,
-  `customers/${uid}/subscriptions/subscription-1`,
   `customers/${uid}/payments/payment-1`,
-  'products/product-1',
-  'products/product-1/prices/price-1',
+  `customers/${uid}/subscriptions/subscription-1/invoices/invoice-1`,
+  `customers/${uid}/checkout_sessions/session-1/private/one`,
+  'products/product-1/unknown/one',
+  'products/tax_rates/tax_rates/rate-1',
+  'products/product-1/prices/price-1/private/one',
   `users/${uid}/private/one`,
   'counters/invoice',
   `${COMPANY}/unknown/one`,
