@@ -8,6 +8,8 @@ const BUDGETS = {
   '/login': 130,
   '/register': 130,
   '/login/forgot': 130,
+  // The code of the mail is checked at once, for which the authentication library is needed.
+  '/login/action?mode=resetPassword&oobCode=none': 160,
   '/schedule': 250,
   '/invoices/preview?clientId=none&month=2026-11': 250,
   '/invoices/preview/list': 250,

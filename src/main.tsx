@@ -2,9 +2,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { preloadRoute, routeOf } from '#app/routes.ts';
+import { followStaleChunks } from '#app/staleChunk.ts';
+import { paths } from '#paths.ts';
+import { finishForgetting, watchDevice } from '#repositories/device.ts';
 import { prepare } from '#repositories/store.ts';
+import { followFatalErrors } from '#stores/fatal.ts';
 import { startSession } from '#stores/session.ts';
 import './styles/base.css';
+
+followStaleChunks();
+followFatalErrors();
+void finishForgetting();
+watchDevice(() => location.replace(paths.index));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -26,3 +35,14 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+/** Long enough for the first screen to have the network to itself. */
+const VERSIONS_MS = 3_000;
+
+// The code for the next visit, and word of a new version. Where it cannot be had, the app works all the same.
+if (import.meta.env.PROD)
+  setTimeout(() => {
+    void import('#app/newVersion.ts')
+      .then(({ followVersions }) => followVersions())
+      .catch(() => undefined);
+  }, VERSIONS_MS);

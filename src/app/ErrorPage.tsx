@@ -1,12 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FallbackProps } from 'react-error-boundary';
+import { isReloading } from '#app/staleChunk.ts';
 import { Button } from '#components/Button.tsx';
 import { paths } from '#paths.ts';
 import './ErrorPage.css';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'Internal Server Error';
+
+/** Programs that read the web for search engines and previews. */
+const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|bingpreview|whatsapp|telegram/i;
+
+/** What the support needs to know; nothing of the data on the screen. */
+const detailsOf = (error: unknown, path: string): string =>
+  [
+    `時刻: ${new Date().toISOString()}`,
+    `画面: ${path}`,
+    `版: ${new URL(import.meta.url).pathname}`,
+    `ブラウザー: ${navigator.userAgent}`,
+    `内容: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  ].join('\n');
 
 /** The generic error page (specification §2): 'Page Not Found', 'Internal Server Error' or the error's message. */
 export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
@@ -20,6 +34,8 @@ export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
     return () => removeEventListener('popstate', leave);
   }, [resetErrorBoundary]);
 
+  // A search engine must not keep the error as the page's content.
+  if (isReloading() || BOT.test(navigator.userAgent)) return null;
   return (
     <main className="error-page">
       <title>{isNotFound ? 'ページが見つかりません - はこび帳' : 'エラー - はこび帳'}</title>
@@ -28,7 +44,7 @@ export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
       <p>
         {isNotFound
           ? `ページが見つかりません(${pathname})。アドレスをお確かめください。`
-          : '画面を表示できませんでした。もう一度お試しください。続くときは管理者にお知らせください。'}
+          : '画面を表示できませんでした。もう一度お試しください。続くときは、下の詳しい情報を添えて管理者にお知らせください。'}
       </p>
       <div className="error-page__actions">
         {!isNotFound && (
@@ -36,10 +52,35 @@ export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
             もう一度試す
           </Button>
         )}
+        <Button onClick={() => history.back()}>前の画面に戻る</Button>
         <a className="button button--secondary" href={paths.index}>
           トップへ戻る
         </a>
       </div>
+      {!isNotFound && <Details text={detailsOf(error, pathname)} />}
     </main>
+  );
+}
+
+function Details({ text }: { text: string }) {
+  const [shown] = useState(text);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  const copy = () =>
+    navigator.clipboard.writeText(shown).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    );
+  return (
+    <details className="error-page__details">
+      <summary>詳しい情報</summary>
+      <pre tabIndex={0}>{shown}</pre>
+      <Button icon="copy" onClick={() => void copy()}>
+        詳しい情報をコピー
+      </Button>
+      <p role="status">
+        {copied === 'yes' && 'コピーしました'}
+        {copied === 'failed' && 'コピーできませんでした。上の文字を選んでコピーしてください。'}
+      </p>
+    </details>
   );
 }

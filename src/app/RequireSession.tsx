@@ -5,7 +5,7 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { loginReturningTo, paths } from '#paths.ts';
 import { retryCompanies, startCompanies, useCompanies, type Source } from '#stores/companies.ts';
-import { followSession, useSession } from '#stores/session.ts';
+import { checkSession, followSession, useSession } from '#stores/session.ts';
 
 /**
  * The access rule (specification §2): signed out leads to /login with the full path; signed in but without a
@@ -22,6 +22,11 @@ export function RequireSession({ source, children }: { source: Source; children:
   useEffect(() => {
     if (userId !== undefined) startCompanies(userId, source);
   }, [userId, source]);
+
+  // A refusal may mean that the account is gone.
+  useEffect(() => {
+    if (failure !== undefined) void checkSession();
+  }, [failure]);
 
   if (loading) return <Waiting />;
   if (!isLoggedIn || userId === undefined) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { isReloading } from '#app/staleChunk.ts';
 import type { Source } from '#stores/companies.ts';
 
 /** default = with the navigation menu; login = the card of the sign-in pages; none = the page alone. */
@@ -150,10 +151,18 @@ const loaded = new Map<Loader, ComponentType>();
 /** The component of a loader when its code has arrived. */
 export const loadedPart = (load: Loader): ComponentType | undefined => loaded.get(load);
 
+const never = new Promise<never>(() => {});
+
 export async function loadPart(load: Loader): Promise<ComponentType> {
-  const part = await load();
-  loaded.set(load, part);
-  return part;
+  try {
+    const part = await load();
+    loaded.set(load, part);
+    return part;
+  } catch (error) {
+    // The page is being loaded anew: waiting looks better than an error that is gone in a moment.
+    if (isReloading()) return never;
+    throw error;
+  }
 }
 
 /** Fetches the code of the page at a path and of its layout, if there is one. */

@@ -5,8 +5,8 @@ export type Toast = {
   severity: 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
   summary: string;
   detail?: string;
-  /** Milliseconds until it closes by itself; without it stays until it is closed. */
-  life?: number;
+  /** Milliseconds until it closes by itself; undefined stays until it is closed. */
+  life?: number | undefined;
   closable?: boolean;
   group?: string;
   action?: { label: string; onSelect: () => void };

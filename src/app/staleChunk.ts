@@ -1,0 +1,34 @@
+/** A page is reloaded at most once within this time (specification §8 and §9). */
+const GUARD_MS = 10_000;
+
+let reloading = false;
+
+/** Whether the page is about to be replaced: nothing that fails now is worth showing. */
+export const isReloading = (): boolean => reloading;
+
+/** Notes that the path is reloaded; false when that was done a moment ago, or cannot be noted. */
+function mayReload(path: string): boolean {
+  const key = `reloaded ${path}`;
+  try {
+    const last = Number(sessionStorage.getItem(key) ?? Number.NaN);
+    if (Date.now() - last < GUARD_MS) return false;
+    sessionStorage.setItem(key, String(Date.now()));
+    return true;
+  } catch {
+    return false; // Without a note of it the page could reload for ever.
+  }
+}
+
+/**
+ * A part of the app that cannot be fetched belongs to an older build: the page is loaded anew, at most once per path
+ * within ten seconds. Without a network the build is not the reason.
+ */
+export function reloadForNewBuild(): void {
+  if (reloading || !navigator.onLine || !mayReload(location.pathname)) return;
+  reloading = true;
+  location.reload();
+}
+
+/** Vite tells of every part that could not be fetched. */
+export const followStaleChunks = (): void =>
+  addEventListener('vite:preloadError', () => reloadForNewBuild());

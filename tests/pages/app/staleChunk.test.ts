@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const reload = vi.fn();
+
+/** The module as it is when the page opens. */
+async function opened() {
+  vi.resetModules();
+  return import('#app/staleChunk.ts');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z') });
+  vi.stubGlobal('location', { pathname: '/orders', reload });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('After a chunk fails to load on a new build', () => {
+  it('the page reloads', async () => {
+    const { followStaleChunks, isReloading } = await opened();
+    followStaleChunks();
+    expect(isReloading()).toBe(false);
+    dispatchEvent(new Event('vite:preloadError'));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(isReloading()).toBe(true);
+  });
+
+  it('at most once per path within 10 seconds', async () => {
+    (await opened()).reloadForNewBuild();
+    vi.advanceTimersByTime(9_999);
+    const again = await opened();
+    again.reloadForNewBuild();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(again.isReloading()).toBe(false);
+    vi.advanceTimersByTime(1);
+    (await opened()).reloadForNewBuild();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('each path for itself', async () => {
+    (await opened()).reloadForNewBuild();
+    vi.stubGlobal('location', { pathname: '/clients', reload });
+    (await opened()).reloadForNewBuild();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('once, however many parts fail together', async () => {
+    const { reloadForNewBuild } = await opened();
+    reloadForNewBuild();
+    reloadForNewBuild();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('not without a network, which is the reason then', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { isReloading, reloadForNewBuild } = await opened();
+    reloadForNewBuild();
+    expect(reload).not.toHaveBeenCalled();
+    expect(isReloading()).toBe(false);
+    online.mockRestore();
+  });
+
+  it('not where it could not be noted: that could go on for ever', async () => {
+    const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    (await opened()).reloadForNewBuild();
+    expect(reload).not.toHaveBeenCalled();
+    storage.mockRestore();
+  });
+});
