@@ -1,16 +1,29 @@
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { Menu, type MenuItem } from '#components/Menu.tsx';
+import { usePart } from '#components/usePart.ts';
 import { displayName } from '#domain/user.ts';
-import { paths } from '#paths.ts';
 import { selectCompany, useCompanies } from '#stores/companies.ts';
-import { tellStillSignedIn } from '#stores/saved.ts';
-import { signOut, useSession } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { chooseTheme, useTheme } from '#stores/theme.ts';
 
-/** Who is signed in, for which company, and the way out. */
+const loadProfile = async () => (await import('#app/profile/ProfileDialog.tsx')).ProfileDialog;
+const loadSignOut = async () => (await import('#app/SignOutDialog.tsx')).SignOutDialog;
+
+const themes = [
+  { theme: 'light', label: '明るい表示にする', icon: 'sun' },
+  { theme: 'dark', label: '暗い表示にする', icon: 'moon' },
+  { theme: 'system', label: '表示をパソコンに合わせる', icon: 'settings' },
+] as const;
+
+/** Who is signed in, for which company, how the app looks, and the way out. */
 export function AccountMenu() {
-  const navigate = useNavigate();
   const user = useSession((state) => state.user);
   const { profile, companies, companyId } = useCompanies();
+  const { theme: shownTheme } = useTheme();
+  const [dialog, setDialog] = useState<'profile' | 'signOut'>();
+  const ProfileDialog = usePart(loadProfile, dialog === 'profile');
+  const SignOutDialog = usePart(loadSignOut, dialog === 'signOut');
+  const close = () => setDialog(undefined);
   const name = displayName(
     profile.state === 'known' ? profile.value?.name : undefined,
     user?.displayName,
@@ -26,11 +39,11 @@ export function AccountMenu() {
       icon: 'building',
       onSelect: () => user !== null && selectCompany(user.uid, company.id),
     })),
-    {
-      label: 'ログアウト',
-      icon: 'logout',
-      onSelect: () => void signOut().then(() => navigate(paths.index), tellStillSignedIn),
-    },
+    { label: 'プロフィール', icon: 'user', onSelect: () => setDialog('profile') },
+    ...themes
+      .filter(({ theme }) => theme !== shownTheme)
+      .map(({ theme, label, icon }) => ({ label, icon, onSelect: () => chooseTheme(theme) })),
+    { label: 'ログアウト', icon: 'logout', onSelect: () => setDialog('signOut') },
   ];
   return (
     <>
@@ -38,6 +51,8 @@ export function AccountMenu() {
       <Menu label="アカウント" items={items} icon="user" className="shell__user">
         <span className="shell__user-name">{name}</span>
       </Menu>
+      {dialog === 'profile' && ProfileDialog && <ProfileDialog onClose={close} />}
+      {dialog === 'signOut' && SignOutDialog && <SignOutDialog onClose={close} />}
     </>
   );
 }

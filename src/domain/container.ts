@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longest } from '#domain/formSchema.ts';
 
 export const containerTypes = {
   dry: 'ドライ',
@@ -36,7 +37,7 @@ export type Container = z.infer<typeof containerSchema>;
 
 /** Form schema: what a person may enter; choices are texts as the controls hold them. */
 export const containerFormSchema = z.object({
-  containerId: z.string().check(z.maxLength(20, 'コンテナ番号は20文字以内で入力してください')),
+  containerId: z.string().check(longest('コンテナ番号', 20)),
   type: containerTypeSchema,
   lengthFt: z.enum(['20', '40'], '20ftか40ftを選んでください'),
   height: z.enum(['8.6', '9.6'], '高さを選んでください'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longest } from '#domain/formSchema.ts';
 import { chargeType, MAX_ADDITIONAL_ITEMS } from '#domain/price.ts';
 
 /** Largest amount of one charge in yen: nine digits. */
@@ -22,7 +23,7 @@ export const priceFormSchema = z.object({
         amount: formAmount,
         tax: z.enum(['tax', 'taxFree']),
         taxInclusion: z.enum(['exclusive', 'inclusive']),
-        memo: z.string().check(z.maxLength(100, 'メモは100文字以内で入力してください')),
+        memo: z.string().check(longest('メモ', 100)),
       }),
     )
     .check(z.maxLength(MAX_ADDITIONAL_ITEMS, `付帯料金は${MAX_ADDITIONAL_ITEMS}件までです`)),

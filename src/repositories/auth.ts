@@ -1,4 +1,6 @@
 import {
+  applyActionCode,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   onIdTokenChanged,
@@ -11,13 +13,28 @@ import { toAppError } from '#repositories/errors.ts';
 import { auth } from '#repositories/firebase.ts';
 
 /** The signed-in account as the app knows it. */
-export type Account = { uid: string; email: string | null; displayName: string | null };
+export type Account = {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  emailVerified: boolean;
+};
+
+/** Mails of the service, and the page that their links lead to, are in Japanese. */
+auth.languageCode = 'ja';
 
 /** Tells who is signed in, now and at every change, also of other tabs; null = nobody. */
 export const watchAccount = (onNext: (account: Account | null) => void): (() => void) =>
   onIdTokenChanged(auth, (user) =>
     onNext(
-      user === null ? null : { uid: user.uid, email: user.email, displayName: user.displayName },
+      user === null
+        ? null
+        : {
+            uid: user.uid,
+            email: user.email,
+            displayName: user.displayName,
+            emailVerified: user.emailVerified,
+          },
     ),
   );
 
@@ -41,9 +58,41 @@ export const login = async (email: string, password: string): Promise<void> => {
 
 export const logout = (): Promise<void> => told(signOut(auth));
 
-/** Sends the mail with the link to a new password. Does not tell whether the address exists. @throws AppError */
-export const sendPasswordReset = (email: string): Promise<void> =>
-  told(sendPasswordResetEmail(auth, email));
+/**
+ * The paid plan: the claim `stripeRole` of the sign-in token, null without one.
+ * @param fresh asks the service for a new token first: the claim is written after the token was made
+ * @throws AppError when nobody is signed in or the service cannot be asked
+ */
+export async function readPlan(fresh: boolean): Promise<string | null> {
+  const user = auth.currentUser;
+  if (user === null) throw toAppError({ code: 'auth/null-user' });
+  const { claims } = await told(user.getIdTokenResult(fresh));
+  const role = claims['stripeRole'];
+  return typeof role === 'string' && role !== '' ? role : null;
+}
+
+/** The token that proves to a cloud function who calls; undefined when nobody is signed in. @throws AppError */
+export const idToken = async (): Promise<string | undefined> =>
+  auth.currentUser === null ? undefined : told(auth.currentUser.getIdToken());
+
+/**
+ * Asks whether the account still exists and may be used. The library signs out when it may not; a network that
+ * is away proves nothing.
+ */
+export const checkAccount = async (): Promise<void> => {
+  await auth.currentUser?.reload().catch(() => undefined);
+};
+
+/** Sends the mail with the link to a new password. Never tells whether the address exists. @throws AppError */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email);
+  } catch (error) {
+    const reason = toAppError(error);
+    // Projects without e-mail enumeration protection answer so: strangers must not learn who is a customer.
+    if (reason.code !== 'auth/user-not-found') throw reason;
+  }
+}
 
 /** The e-mail address a reset code was sent to. @throws AppError when the code is used or too old */
 export const verifyReset = (code: string): Promise<string> =>
@@ -52,3 +101,16 @@ export const verifyReset = (code: string): Promise<string> =>
 /** Sets a new password with the code of the mail. @throws AppError */
 export const confirmReset = (code: string, password: string): Promise<void> =>
   told(confirmPasswordReset(auth, code, password));
+
+/** The address that a code of a mail is about: the one to confirm, or to go back to. @throws AppError */
+export async function readActionCode(code: string): Promise<string> {
+  const { data } = await told(checkActionCode(auth, code));
+  if (typeof data.email !== 'string') throw toAppError({ code: 'auth/invalid-action-code' });
+  return data.email;
+}
+
+/** Confirms, changes or restores the e-mail address that the code is about. @throws AppError */
+export async function applyCode(code: string): Promise<void> {
+  await told(applyActionCode(auth, code));
+  await checkAccount();
+}

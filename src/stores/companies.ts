@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Company } from '#domain/company.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { User } from '#domain/user.ts';
+import type { UserForm } from '#domain/userForm.ts';
 import * as companies from '#repositories/companies.ts';
 import * as users from '#repositories/users.ts';
 
@@ -130,6 +131,17 @@ export function selectCompany(userId: string, companyId: string): void {
 export async function setUpUser(userId: string, name: string): Promise<SaveOutcome> {
   const outcome = await users.save(userId, null, { name });
   if (outcome.kind === 'saved') knowProfile({ id: userId, name });
+  return outcome;
+}
+
+/** Changes the person's name. */
+export async function renameUser(
+  userId: string,
+  base: UserForm | null,
+  next: UserForm,
+): Promise<SaveOutcome> {
+  const outcome = await users.save(userId, base, next);
+  if (outcome.kind === 'saved') knowProfile({ id: userId, name: next.name });
   return outcome;
 }
 

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 import type { Account } from '#repositories/auth.ts';
+import { forgetDevice } from '#repositories/device.ts';
 import { stopListening } from '#repositories/store.ts';
 import { stopCompanies } from '#stores/companies.ts';
+import { forgetPlan } from '#stores/plan.ts';
+import { showToast } from '#stores/toasts.ts';
 
 /** Who is signed in (specification §3). `loading` until the authentication service has answered once. */
 export type Session = {
@@ -45,12 +48,22 @@ function expectNextTime(isLoggedIn: boolean): void {
 /** Nothing of the person who left may be seen by the next. */
 function forget(): void {
   stopCompanies();
+  forgetPlan();
   void stopListening();
 }
 
+/** Signed out, but not here: in another tab, by a changed password, or because the account was disabled. */
+const tellSignedOutElsewhere = (): void =>
+  showToast({
+    severity: 'info',
+    summary: 'ログアウトしました',
+    detail: 'ほかの画面でログアウトしたか、ログインの有効期限が切れました。',
+  });
+
 function know(user: Account | null): void {
-  const before = useSession.getState().user;
+  const { user: before, hasLeft } = useSession.getState();
   if (before !== null && before.uid !== user?.uid) forget();
+  if (before !== null && user === null && !hasLeft) tellSignedOutElsewhere();
   expectNextTime(user !== null);
   const isLoggedIn = user !== null;
   useSession.setState({ loading: false, user, isLoggedIn, ...(isLoggedIn && { hasLeft: false }) });
@@ -64,6 +77,23 @@ export async function followSession(): Promise<void> {
   started = true;
   const { watchAccount } = await authentication();
   watchAccount(know);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void checkSession();
+  });
+}
+
+/** A look at the page asks the service at most this often. */
+const CHECK_MS = 60_000;
+let checkedAt = Number.NEGATIVE_INFINITY;
+
+/** Asks whether the account may still be used; if not, the session ends and /login follows. Never throws. */
+export async function checkSession(): Promise<void> {
+  if (!useSession.getState().isLoggedIn || performance.now() - checkedAt < CHECK_MS) return;
+  checkedAt = performance.now();
+  await authentication().then(
+    ({ checkAccount }) => checkAccount(),
+    () => undefined,
+  );
 }
 
 /** What shows that a person begins to use the page, or has signed in elsewhere. */
@@ -99,8 +129,29 @@ export async function sendPasswordReset(email: string): Promise<void> {
   await (await authentication()).sendPasswordReset(email);
 }
 
-/** Signs out; user, company and listeners are cleared. @throws AppError */
-export async function signOut(): Promise<void> {
+/** The e-mail address that a reset code was sent to. @throws AppError when the code is used or too old */
+export const verifyReset = async (code: string): Promise<string> =>
+  (await authentication()).verifyReset(code);
+
+/** Sets a new password with the code of the mail. @throws AppError */
+export const confirmReset = async (code: string, password: string): Promise<void> =>
+  (await authentication()).confirmReset(code, password);
+
+/** The address that a code of a mail is about. @throws AppError when the code is used or too old */
+export const readActionCode = async (code: string): Promise<string> =>
+  (await authentication()).readActionCode(code);
+
+/** Confirms, changes or restores the address that the code is about. @throws AppError */
+export const applyCode = async (code: string): Promise<void> =>
+  (await authentication()).applyCode(code);
+
+/**
+ * Signs out; user, company, plan and listeners are cleared.
+ * @param isShared others use this computer too: what the browser keeps of the person is removed as well, for which
+ *   the caller has to load the page anew
+ * @throws AppError
+ */
+export async function signOut(isShared = false): Promise<void> {
   useSession.setState({ hasLeft: true });
   try {
     await (await authentication()).logout();
@@ -108,4 +159,5 @@ export async function signOut(): Promise<void> {
     useSession.setState({ hasLeft: false });
     throw error;
   }
+  if (isShared) forgetDevice();
 }

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isAssigneeType,
+  isToBeLoaded,
   isUnassigned,
   isUncompleted,
   jobSchema,
   legNames,
   newJob,
   nextLeg,
+  openStatuses,
   statusLabel,
   stepOf,
   withAssignee,
@@ -99,6 +101,20 @@ describe('status', () => {
   });
   test('an unknown status of an old job is shown as it is', () =>
     expect(statusLabel({ ...fresh, status: 'weighing' })).toBe('weighing'));
+});
+
+describe('the day’s figures', () => {
+  test('a container is to be fetched until 積み is stamped or a later status is set', () => {
+    expect(isToBeLoaded(undefined)).toBe(true);
+    expect(isToBeLoaded(withAssignee(fresh, ['loading'], tanaka, now))).toBe(true);
+    expect(isToBeLoaded(withStatus(fresh, 'loading', later))).toBe(false);
+    expect(isToBeLoaded(withStatus(fresh, 'shipping', later))).toBe(false);
+    expect(isToBeLoaded(withStatus(withStatus(fresh, 'loading', now), '', later))).toBe(false);
+  });
+  test('the statuses of uncompleted jobs are all but 返却完了', () => {
+    for (const status of ['', ...legNames] as const)
+      expect(openStatuses.includes(status)).toBe(isUncompleted({ ...fresh, status }));
+  });
 });
 
 test('laws: every edit stamps updatedAt; times are never lost; only 返却 completes the job', () => {

@@ -1,3 +1,4 @@
+import { subscriptionSchema, type Subscription } from '#domain/plan.ts';
 import { bankSchema, type Bank } from '#domain/bank.ts';
 import { clientSchema, type Client } from '#domain/client.ts';
 import { companySchema, type Company } from '#domain/company.ts';
@@ -62,3 +63,9 @@ export const aBank = (fields: Record<string, unknown> = {}): Bank =>
     holder: 'ハマミナトウンユ(カ',
     ...fields,
   });
+
+/** A subscription as the payment extension writes it, in its trial unless told otherwise. */
+export const aSubscription = (fields: Partial<Subscription> = {}): Subscription => ({
+  ...subscriptionSchema.parse({ id: 'sub_1', status: 'trialing' }),
+  ...fields,
+});

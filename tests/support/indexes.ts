@@ -42,13 +42,16 @@ function sortOf(shape: QueryShape): [field: string, order: 'ASCENDING' | 'DESCEN
  * The composite index without which Firestore refuses the query; undefined when the indexes it makes by itself
  * are enough. It has one of every field in either direction and one of every list, and it merges those for
  * equalities (also of `in`, which is several equalities) and for list membership, but not for a sort by another
- * field. Equality fields come first, in any order; a sort by a field that equals one value is none.
+ * field. Equality fields come first, in any order; a sort by a field that equals one value is none. A field that is
+ * added up has to be in the index too, behind the others.
  */
 export function neededIndex(shape: QueryShape): CompositeIndex | undefined {
   const equal = fieldsWith(shape, ['==', 'in']);
   const contained = fieldsWith(shape, ['array-contains']);
   const isFixed = new Set(fieldsWith(shape, ['==']));
   const sort = sortOf(shape).filter(([field]) => !isFixed.has(field));
+  if (shape.sum !== undefined && !sort.some(([field]) => field === shape.sum))
+    sort.push([shape.sum, 'ASCENDING']);
   const isSingleField =
     unique([...equal, ...contained, ...sort.map(([field]) => field)]).length < 2;
   if (sort.length === 0 || isSingleField) return undefined;

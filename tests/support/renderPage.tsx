@@ -17,7 +17,7 @@ export function signIn(companies: Company[] = [aCompany()]): void {
     loading: false,
     isLoggedIn: true,
     hasLeft: false,
-    user: { uid: USER_ID, email: 'hanako@example.jp', displayName: null },
+    user: { uid: USER_ID, email: 'hanako@example.jp', displayName: null, emailVerified: true },
   });
   useCompanies.setState({
     profile: { state: 'known', value: { id: USER_ID, name: '花子' } },

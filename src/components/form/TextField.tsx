@@ -51,7 +51,7 @@ type CounterProps<T extends FieldValues, O> = Bound<T, O> & { most: number };
 /** Counts UTF-16 units, the measure of the schemas and of the security rules, so that none of them disagrees. */
 export function Counter<T extends FieldValues, O>({ control, name, most }: CounterProps<T, O>) {
   const value: unknown = useWatch({ control, name });
-  const length = typeof value === 'string' ? Array.from(value).length : 0;
+  const length = typeof value === 'string' ? value.length : 0;
   return (
     <span className={length > most ? 'field__aside--over' : undefined}>
       <span className="sr-only">文字数 </span>

@@ -1,26 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { signInSchema, signUpSchema } from '#domain/accountForm.ts';
+import { Failure } from '#pages/auth/Failure.tsx';
+import { reasonOf } from '#pages/auth/reasonOf.ts';
 import './AccountForm.css';
-
-const PASSWORD_MIN = 8;
-
-const email = z.string().check(z.trim(), z.email('メールアドレスの形が正しくありません'));
-const signInSchema = z.object({
-  email,
-  password: z.string().check(z.minLength(1, 'パスワードを入力してください')),
-});
-const signUpSchema = z.object({
-  email,
-  password: z
-    .string()
-    .check(z.minLength(PASSWORD_MIN, `パスワードは${PASSWORD_MIN}文字以上にしてください`)),
-});
 
 type AccountFormProps = {
   title: string;
@@ -45,7 +33,7 @@ export function AccountForm(props: AccountFormProps) {
     try {
       await props.onSubmit(address, password);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(reasonOf(error));
     }
   });
 
@@ -53,11 +41,7 @@ export function AccountForm(props: AccountFormProps) {
     <Form label={props.title} onSubmit={submit}>
       <div className="account-form">
         <h1>{props.title}</h1>
-        {failure !== undefined && (
-          <p className="account-form__failure" role="alert">
-            {failure}
-          </p>
-        )}
+        <Failure message={failure} />
         <TextField
           control={form.control}
           name="email"

@@ -2,28 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { addressSchema } from '#domain/accountForm.ts';
+import { reasonOf } from '#pages/auth/reasonOf.ts';
 import { paths } from '#paths.ts';
 import * as session from '#stores/session.ts';
 import './AccountForm.css';
 
-const schema = z.object({
-  email: z.string().check(z.trim(), z.email('メールアドレスの形が正しくありません')),
-});
-
 /** Sends the mail with the link to a new password; never tells whether the address is registered. */
 export function LoginForgotPage() {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
+  const form = useForm({ resolver: zodResolver(addressSchema), defaultValues: { email: '' } });
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       await session.sendPasswordReset(email);
       setSentTo(email);
     } catch (error) {
-      form.setError('email', { message: error instanceof Error ? error.message : String(error) });
+      form.setError('email', { message: reasonOf(error) });
     }
   });
   return (

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { PASSWORD_RULE } from '#domain/accountForm.ts';
 import { paths } from '#paths.ts';
 import { AccountForm } from '#pages/auth/AccountForm.tsx';
 import { useReturn } from '#pages/auth/useReturn.ts';
@@ -14,7 +15,7 @@ export function RegisterPage() {
       <AccountForm
         title="新規登録"
         submitLabel="登録して始める"
-        passwordHint="8文字以上"
+        passwordHint={PASSWORD_RULE}
         autoComplete="new-password"
         onSubmit={session.register}
       />

@@ -13,6 +13,6 @@ export function useReturn(): void {
 
   useEffect(() => {
     if (isLoggedIn)
-      void navigate(safeRedirect(wanted, location.origin, paths.orders), { replace: true });
+      void navigate(safeRedirect(wanted, location.origin, paths.index), { replace: true });
   }, [isLoggedIn, navigate, wanted]);
 }

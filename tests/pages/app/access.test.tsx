@@ -22,7 +22,12 @@ vi.mock('#repositories/users.ts');
 vi.mock('#repositories/companies.ts');
 vi.mock('#repositories/clients.ts');
 
-const hanako: auth.Account = { uid: 'user-1', email: 'hanako@example.jp', displayName: null };
+const hanako: auth.Account = {
+  uid: 'user-1',
+  email: 'hanako@example.jp',
+  displayName: null,
+  emailVerified: true,
+};
 let tell: (account: auth.Account | null) => void;
 let profile = aSource<User | undefined>();
 let list = aSource<Rows<Company>>();
@@ -157,6 +162,7 @@ describe('somebody who is signed in', () => {
     });
     await user.click(screen.getByRole('button', { name: '花子' }));
     await user.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
+    await user.click(await screen.findByRole('button', { name: 'ログアウトする' }));
     expect(await screen.findByRole('link', { name: '無料で始める(7日間)' })).toBeVisible();
     expect(address()).toBe('/');
     expect(screen.queryByText('浜港運輸株式会社')).toBeNull();

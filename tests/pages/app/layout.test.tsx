@@ -8,7 +8,7 @@ import { useCompanies } from '#stores/companies.ts';
 import { useSession } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { aCompany } from '#tests/support/builders.ts';
-import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
+import { renderPage, signIn, signOut, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/auth.ts');
 vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
@@ -94,7 +94,7 @@ describe('the account menu', () => {
     [{ displayName: null, email: null }, '未設定'],
   ])('names a person without a profile by %o', (account, name) => {
     useCompanies.setState({ profile: { state: 'loading' } });
-    useSession.setState({ user: { uid: 'user-1', ...account } });
+    useSession.setState({ user: { uid: 'user-1', emailVerified: true, ...account } });
     renderPage(<AccountMenu />);
     expect(screen.getByRole('button', { name })).toBeVisible();
   });
@@ -103,7 +103,8 @@ describe('the account menu', () => {
     const { user } = renderPage(<AccountMenu />);
     await user.click(screen.getByRole('button', { name: '花子' }));
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
-    expect(items).toEqual(['品川陸送株式会社 に切り替える', 'ログアウト']);
+    expect(items[0]).toBe('品川陸送株式会社 に切り替える');
+    expect(items.at(-1)).toBe('ログアウト');
     await user.click(screen.getByRole('menuitem', { name: '品川陸送株式会社 に切り替える' }));
     expect(screen.getByText('品川陸送株式会社')).toBeVisible();
     expect(useCompanies.getState().companyId).toBe('shina');
@@ -114,9 +115,69 @@ describe('the account menu', () => {
     const { user, address } = renderPage(<AccountMenu />, '/orders');
     await user.click(screen.getByRole('button', { name: '花子' }));
     await user.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
+    await user.click(await screen.findByRole('button', { name: 'ログアウトする' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(auth.logout).toHaveBeenCalledOnce();
     expect(useSession.getState().hasLeft).toBe(true);
+  });
+});
+
+describe('signing out', () => {
+  const asked = async () => {
+    const { user, address } = renderPage(<AccountMenu />, '/orders');
+    await user.click(screen.getByRole('button', { name: '花子' }));
+    await user.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
+    await screen.findByRole('dialog', { name: 'ログアウト' });
+    return { user, address };
+  };
+  const leave = () => screen.getByRole('button', { name: 'ログアウトする' });
+
+  it('asks 共有の端末ですか, then removes what is kept and loads the page anew', async () => {
+    const assign = vi.fn();
+    const { user } = await asked();
+    vi.stubGlobal('location', { ...location, assign });
+    localStorage.setItem('company:user-1', 'x');
+    await user.click(screen.getByRole('checkbox', { name: /^共有の端末です/ }));
+    await user.click(leave());
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(localStorage.getItem('company:user-1')).toBeNull();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+
+  it('can be thought over', async () => {
+    const { user } = await asked();
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(auth.logout).not.toHaveBeenCalled();
+  });
+
+  it('says when it failed, and can be tried again', async () => {
+    vi.mocked(auth.logout).mockRejectedValueOnce(new Error('通信できませんでした。'));
+    const { user, address } = await asked();
+    await user.click(leave());
+    await waitFor(() => expect(toastTexts()).toEqual(['ログアウトできませんでした']));
+    await user.click(leave());
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('the look', () => {
+  it('is light, dark or as the computer has it; the present one is not offered', async () => {
+    const { user } = renderPage(<AccountMenu />);
+    const offered = () =>
+      screen
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent)
+        .filter((text) => text.includes('表示'));
+    await user.click(screen.getByRole('button', { name: '花子' }));
+    expect(offered()).toEqual(['明るい表示にする', '暗い表示にする']);
+    await user.click(screen.getByRole('menuitem', { name: '暗い表示にする' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await user.click(screen.getByRole('button', { name: '花子' }));
+    expect(offered()).toEqual(['明るい表示にする', '表示をパソコンに合わせる']);
+    await user.click(screen.getByRole('menuitem', { name: '表示をパソコンに合わせる' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 });
 

@@ -86,21 +86,21 @@ describe('the login page', () => {
   it.each([
     ['/invoices?month=2026-09#sum', '/invoices?month=2026-09#sum'],
     ['/orders/a1', '/orders/a1'],
-    ['https://evil.example/', '/orders'],
-    ['//evil.example/', '/orders'],
-    ['/\\evil.example', '/orders'],
-    ['javascript:alert(1)', '/orders'],
-    ['/login?redirect=/login', '/orders'],
-    ['', '/orders'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/login?redirect=/login', '/'],
+    ['', '/'],
   ])('leads from redirect=%s to %s', (wanted, expected) => {
     const { address } = open(`/login?redirect=${encodeURIComponent(wanted)}`);
     act(() => signIn());
     expect(address()).toBe(expected);
   });
 
-  it('leads to the orders when nothing was asked for', () => {
+  it('leads to the index page when nothing was asked for', () => {
     signIn();
-    expect(open().address()).toBe('/orders');
+    expect(open().address()).toBe('/');
   });
 
   it('hands the wanted path on to the registration', () => {

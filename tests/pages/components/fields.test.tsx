@@ -185,11 +185,11 @@ describe('fields one by one', () => {
     expect(field('時間')).toHaveValue('AM');
   });
 
-  it('counts characters without cutting any off', async () => {
+  it('counts UTF-16 units, as form and rules do, without cutting any off', async () => {
     rendered();
     await userEvent.type(field('名前'), '𠮷野家横浜店');
     expect(field('名前')).toHaveValue('𠮷野家横浜店');
-    expect(screen.getByText('6 / 4')).toBeVisible();
+    expect(screen.getByText('7 / 4')).toBeVisible();
   });
 
   it('shows and hides a password', async () => {

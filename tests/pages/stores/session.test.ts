@@ -10,8 +10,18 @@ vi.mock('#repositories/store.ts', () => ({ stopListening }));
 vi.mock('#repositories/companies.ts');
 vi.mock('#repositories/users.ts');
 
-const hanako: Auth.Account = { uid: 'user-1', email: 'hanako@example.jp', displayName: null };
-const jiro: Auth.Account = { uid: 'user-2', email: 'jiro@example.jp', displayName: '次郎' };
+const hanako: Auth.Account = {
+  uid: 'user-1',
+  email: 'hanako@example.jp',
+  displayName: null,
+  emailVerified: true,
+};
+const jiro: Auth.Account = {
+  uid: 'user-2',
+  email: 'jiro@example.jp',
+  displayName: '次郎',
+  emailVerified: true,
+};
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'storage'] as const;
 
 let auth: Mocked<typeof Auth>;
@@ -20,7 +30,7 @@ let auth: Mocked<typeof Auth>;
 async function opened() {
   vi.resetModules();
   auth = vi.mocked(await import('#repositories/auth.ts'));
-  for (const mock of [auth.watchAccount, auth.login, auth.register, auth.logout]) mock.mockReset();
+  for (const mock of Object.values(auth)) if (vi.isMockFunction(mock)) mock.mockReset();
   const session = await import('#stores/session.ts');
   const { useCompanies } = await import('#stores/companies.ts');
   return { ...session, state: session.useSession.getState, useCompanies };

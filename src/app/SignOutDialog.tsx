@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { paths } from '#paths.ts';
+import { tellStillSignedIn } from '#stores/saved.ts';
+import { signOut } from '#stores/session.ts';
+import './SignOutDialog.css';
+
+/** Asks whether others use this computer too: then what the browser keeps of the person goes as well. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [isShared, setIsShared] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut(isShared);
+    } catch (error) {
+      tellStillSignedIn(error);
+      setLeaving(false);
+      return;
+    }
+    // The cache can only be removed by a page that has not opened it.
+    if (isShared) location.assign(paths.index);
+    else await navigate(paths.index);
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title="ログアウト"
+      confirmLabel="ログアウトする"
+      busy={leaving}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+      message={
+        <label className="sign-out check">
+          <input
+            type="checkbox"
+            className="check__box"
+            checked={isShared}
+            disabled={leaving}
+            onChange={(event) => setIsShared(event.currentTarget.checked)}
+          />
+          <span>
+            共有の端末です
+            <small>
+              この端末に残っている表示用のデータと設定を消します。ほかの人もこのパソコンを使うときに選んでください。
+            </small>
+          </span>
+        </label>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+  type User,
+} from 'firebase/auth';
+import { toAppError } from '#repositories/errors.ts';
+import { auth } from '#repositories/firebase.ts';
+
+/** What a person changes about the own account. Apart from auth.ts: only the profile dialog needs it. */
+
+function signedIn(): User {
+  if (auth.currentUser === null) throw toAppError({ code: 'auth/null-user' });
+  return auth.currentUser;
+}
+
+async function confirmed(password: string): Promise<User> {
+  const user = signedIn();
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  await reauthenticateWithCredential(user, credential);
+  return user;
+}
+
+/**
+ * Sends a mail to the new address; the address changes when its link is opened.
+ * @param password the present one @throws AppError
+ */
+export async function changeEmail(password: string, email: string): Promise<void> {
+  try {
+    await verifyBeforeUpdateEmail(await confirmed(password), email);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** @param present the present password @throws AppError */
+export async function changePassword(present: string, next: string): Promise<void> {
+  try {
+    await updatePassword(await confirmed(present), next);
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/** Sends the mail that confirms the present address. @throws AppError */
+export async function sendVerification(): Promise<void> {
+  try {
+    await sendEmailVerification(signedIn());
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+
+/** light and dark are the person's choice; system follows the computer. */
+export type Theme = 'light' | 'dark' | 'system';
+
+/** Read again by public/theme.js before the first paint. */
+const KEY = 'theme';
+
+function remembered(): Theme {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === 'light' || value === 'dark' ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+export const useTheme = create<{ theme: Theme }>(() => ({ theme: remembered() }));
+
+/** Shows the app in a theme, now and at the next visit. */
+export function chooseTheme(theme: Theme): void {
+  useTheme.setState({ theme });
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Private windows may refuse storage; the choice then lasts for this visit.
+  }
+}

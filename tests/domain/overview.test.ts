@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
+import {
+  isOrderView,
+  orderViews,
+  salesChange,
+  unbilledInvoiceMonths,
+  unbilledMonths,
+  unbilledRange,
+  uninvoiced,
+  uninvoicedCount,
+  unpricedRange,
+} from '#domain/overview.ts';
+import { startOfDay } from '#domain/time.ts';
+import { anOrder } from '#tests/support/builders.ts';
+
+const anInvoice = (status: string, ...orderIds: string[]): Invoice =>
+  invoiceSchema.parse({ id: orderIds.join(), status, orderIds });
+
+/** Half past eleven at night in Japan on the last of February: in most of the world it is still the 28th of day. */
+const lateInFebruary = new Date('2027-02-28T14:30:00Z');
+const newYear = new Date('2026-12-31T15:00:00Z');
+
+describe('the views of the list of orders', () => {
+  test('are those of the address', () => {
+    for (const view of Object.keys(orderViews)) expect(isOrderView(view)).toBe(true);
+    for (const view of ['', 'All', 'constructor', 'toString'])
+      expect(isOrderView(view), view).toBe(false);
+  });
+});
+
+describe('the spans of the day’s figures', () => {
+  test('freights are missed from the first of last month until the end of today, in Japan', () => {
+    expect(unpricedRange(lateInFebruary)).toEqual({
+      from: startOfDay('2027-01-01'),
+      to: startOfDay('2027-03-01'),
+    });
+    expect(unpricedRange(newYear)).toEqual({
+      from: startOfDay('2026-12-01'),
+      to: startOfDay('2027-01-02'),
+    });
+  });
+
+  test('invoices are missed in the three whole months before this one', () => {
+    expect(unbilledMonths(newYear)).toEqual(['2026-10', '2026-11', '2026-12']);
+    expect(unbilledRange(newYear)).toEqual({
+      from: startOfDay('2026-10-01'),
+      to: startOfDay('2027-01-01'),
+    });
+    expect(unbilledMonths(lateInFebruary)).toEqual(['2026-11', '2026-12', '2027-01']);
+  });
+
+  test('their deliveries can be in the invoices of this month too', () => {
+    expect(unbilledInvoiceMonths(newYear)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
+  });
+});
+
+describe('orders that are in no issued invoice', () => {
+  const orders = ['a', 'b', 'c', 'd'].map((id) => anOrder({ id }));
+  const invoices = [
+    anInvoice('issued', 'a'),
+    anInvoice('paid', 'c', 'gone'),
+    anInvoice('draft', 'b'),
+    anInvoice('voided', 'd'),
+  ];
+
+  test('are those of drafts and voided ones too', () => {
+    expect(uninvoiced(orders, invoices).map(({ id }) => id)).toEqual(['b', 'd']);
+    expect(uninvoiced(orders, [])).toEqual(orders);
+  });
+
+  test('are counted without them, never below none', () => {
+    expect(uninvoicedCount(10, invoices)).toBe(7);
+    expect(uninvoicedCount(2, invoices)).toBe(0);
+    expect(uninvoicedCount(0, [])).toBe(0);
+  });
+});
+
+describe('how sales have changed', () => {
+  test.each([
+    [120_000, 100_000, 20_000, 200],
+    [10_849_000, 15_110_500, -4_261_500, -282],
+    [100_000, 100_000, 0, 0],
+    [0, 100_000, -100_000, -1_000],
+    [100_000, 0, 100_000, null],
+    [0, 0, 0, null],
+  ])('%i after %i', (current, previous, difference, permille) => {
+    expect(salesChange(current, previous)).toEqual({ difference, permille });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { found, matchesSearch, searchable } from '#domain/search.ts';
+
+describe('text in searches', () => {
+  test.each([
+    ['株式会社ヤマテ物流', 'やまて物流'],
+    ['㈱ヤマテ', 'やまて'],
+    ['ﾔﾏﾃ', 'やまて'],
+    ['ＡＢ－０２', 'ab02'],
+    ['045-111-2222', '0451112222'],
+    ['田中 一郎', '田中一郎'],
+  ])('%s is compared as %s', (text, compared) => {
+    expect(searchable(text)).toBe(compared);
+  });
+
+  test('matches in any of the texts; an empty search matches everything', () => {
+    expect(matchesSearch(['東洋海運', 'TY01'], 'ty')).toBe(true);
+    expect(matchesSearch(['東洋海運', 'TY01'], 'xy')).toBe(false);
+    expect(matchesSearch(['東洋海運'], ' ')).toBe(true);
+  });
+});
+
+describe('what is found', () => {
+  const names = ['新山手倉庫', '東洋海運', '山手物流', '㈱山手'];
+  const textsOf = (name: string) => [name];
+
+  test('begins with what was searched, then contains it, each in its order', () => {
+    expect(found(names, textsOf, '山手')).toEqual(['山手物流', '㈱山手', '新山手倉庫']);
+  });
+
+  test('is everything when nothing was searched, nothing when nothing matches', () => {
+    expect(found(names, textsOf, '')).toEqual(names);
+    expect(found(names, textsOf, '横浜')).toEqual([]);
+  });
+});
