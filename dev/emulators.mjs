@@ -38,6 +38,8 @@ export function emulatorVariables({ projectId, ports }) {
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_AUTH_EMULATOR: `http://${host}:${ports.auth}`,
     VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}`,
+    VITE_FUNCTIONS_EMULATOR: `http://${host}:${ports.stripe}`,
+    VITE_PAYMENT_ORIGINS: `http://${host}:${ports.stripe}`,
   };
 }
 

@@ -11,7 +11,11 @@ const envSchema = z.object({
   VITE_FIREBASE_AUTH_DOMAIN: filled,
   VITE_FIREBASE_APP_ID: filled,
   /** Region of the cloud functions. */
-  VITE_FUNCTIONS_REGION: filled,
+  VITE_FUNCTIONS_REGION: z._default(filled, 'us-central1'),
+  /** Name of the callable that makes links to the billing portal: ext-{instance of the extension}-createPortalLink. */
+  VITE_PORTAL_FUNCTION: z._default(filled, 'ext-firestore-stripe-payments-createPortalLink'),
+  /** Origins that checkout and billing portal may lead to, separated by commas. */
+  VITE_PAYMENT_ORIGINS: filled,
   /** Price id of the monthly basic plan. */
   VITE_PLAN_ID: filled,
   VITE_AUTH_EMULATOR: emulator,
@@ -36,6 +40,8 @@ export function readEnv(variables: Record<string, unknown>) {
       appId: read.VITE_FIREBASE_APP_ID,
     },
     functionsRegion: read.VITE_FUNCTIONS_REGION,
+    portalFunction: read.VITE_PORTAL_FUNCTION,
+    paymentOrigins: read.VITE_PAYMENT_ORIGINS.split(','),
     planId: read.VITE_PLAN_ID,
     emulators: {
       auth: read.VITE_AUTH_EMULATOR,

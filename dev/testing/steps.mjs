@@ -79,6 +79,7 @@ function build() {
       VITE_AUTH_EMULATOR: `http://${host}:${ports.auth}`,
       VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}`,
       VITE_FUNCTIONS_EMULATOR: `http://${host}:${ports.stripe}`,
+      VITE_PAYMENT_ORIGINS: `http://${host}:${ports.stripe}`,
     },
   });
 }

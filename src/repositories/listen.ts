@@ -73,7 +73,7 @@ function close(key: string, shared: Shared): void {
 }
 
 const share =
-  (key: string, start: Start): Watch<PlainRecord[]> =>
+  (key: string, start: Start, lingerMs = LINGER_MS): Watch<PlainRecord[]> =>
   (onNext, onFail) => {
     const shared = listeners.get(key) ?? open(key, start);
     clearTimeout(shared.timer);
@@ -82,8 +82,9 @@ const share =
     if (shared.last !== undefined) onNext(shared.last);
     return () => {
       shared.subscribers.delete(subscriber);
-      if (shared.subscribers.size === 0)
-        shared.timer = setTimeout(() => close(key, shared), LINGER_MS);
+      if (shared.subscribers.size > 0) return;
+      if (lingerMs === 0) close(key, shared);
+      else shared.timer = setTimeout(() => close(key, shared), lingerMs);
     };
   };
 
@@ -124,9 +125,16 @@ export function watchRows<T>(shape: QueryShape, schema: RecordSchema<T>): Watch<
     records((live) => onNext({ ...live, value: readRows(live.value, schema) }), onFail);
 }
 
-/** One record, live; undefined when there is none (an answer only when not from the cache). */
-export function watchRecord<T>(path: string, schema: RecordSchema<T>): Watch<T | undefined> {
-  const records = share(path, (next, fail) =>
+/**
+ * One record, live; undefined when there is none (an answer only when not from the cache).
+ * @param lingerMs how long it is still followed when nobody looks any more; 0 stops at once
+ */
+export function watchRecord<T>(
+  path: string,
+  schema: RecordSchema<T>,
+  lingerMs?: number,
+): Watch<T | undefined> {
+  const start: Start = (next, fail) =>
     onSnapshot(
       doc(db, path),
       WITH_METADATA,
@@ -139,8 +147,8 @@ export function watchRecord<T>(path: string, schema: RecordSchema<T>): Watch<T |
         });
       },
       fail,
-    ),
-  );
+    );
+  const records = share(path, start, lingerMs);
   return (onNext, onFail) =>
     records((live) => {
       const { rows, unreadable } = readRows(live.value, schema);

@@ -9,6 +9,7 @@ const variables = {
   VITE_FIREBASE_APP_ID: 'a',
   VITE_FUNCTIONS_REGION: 'asia-northeast1',
   VITE_PLAN_ID: 'price',
+  VITE_PAYMENT_ORIGINS: 'https://checkout.stripe.com,https://billing.stripe.com',
 };
 
 test('dev and prod each have a project, a region and a plan', () => {
@@ -17,6 +18,7 @@ test('dev and prod each have a project, a region and a plan', () => {
     firebase: { projectId: 'p' },
     functionsRegion: 'asia-northeast1',
     planId: 'price',
+    paymentOrigins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
     emulators: { auth: '', firestore: '', functions: '' },
   });
   expect(readEnv({ ...variables, VITE_ENVIRONMENT: 'dev' }).name).toBe('dev');
@@ -27,6 +29,14 @@ test.each(['staging', '', undefined])("any other raises 'Invalid environment: %s
     `Invalid environment: ${String(name)}`,
   ),
 );
+
+test('the functions of a project that names no region are in us-central1', () => {
+  const { VITE_FUNCTIONS_REGION: _region, ...others } = variables;
+  expect(readEnv(others)).toMatchObject({
+    functionsRegion: 'us-central1',
+    portalFunction: 'ext-firestore-stripe-payments-createPortalLink',
+  });
+});
 
 test('a missing variable is not passed over', () =>
   expect(() => readEnv({ ...variables, VITE_PLAN_ID: '' })).toThrow());

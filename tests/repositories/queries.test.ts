@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayRange } from '#domain/time.ts';
 import * as banks from '#repositories/banks.ts';
+import * as checkout from '#repositories/checkout.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import * as drivers from '#repositories/drivers.ts';
@@ -10,7 +11,9 @@ import * as jobs from '#repositories/jobs.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 import { observeQueries, type QueryShape } from '#repositories/query.ts';
+import * as products from '#repositories/products.ts';
 import * as schedules from '#repositories/schedules.ts';
+import * as subscriptions from '#repositories/subscriptions.ts';
 import * as users from '#repositories/users.ts';
 import { confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 import { neededIndex, type CompositeIndex } from '#tests/support/indexes.ts';
@@ -40,6 +43,8 @@ const range = dayRange('2026-11-24');
 /** Every read of the repositories; a new one without a line here fails the first test. */
 const reads: Record<string, () => Promise<unknown>> = {
   'banks.list': () => banks.list(companyId),
+  'checkout.watch': () =>
+    new Promise((resolve, reject) => checkout.watch(userId, 'session-1', resolve, reject)),
   'clients.get': () => clients.get(companyId, 'client-1'),
   'clients.list': () => clients.list(companyId),
   'clients.watch': () => confirmed(clients.watch(companyId, 'client-1')),
@@ -51,21 +56,35 @@ const reads: Record<string, () => Promise<unknown>> = {
   'drivers.watchAll': () => confirmed(drivers.watchAll(companyId)),
   'drivers.watchEnabled': () => confirmed(drivers.watchEnabled(companyId)),
   'invoices.listOfMonth': () => invoices.listOfMonth(companyId, '2026-11'),
+  'invoices.listOfMonths': () => invoices.listOfMonths(companyId, ['2026-10', '2026-11']),
+  'invoices.watchOfMonths': () =>
+    confirmed(invoices.watchOfMonths(companyId, ['2026-10', '2026-11'])),
+  'jobs.countUncompleted': () => jobs.countUncompleted(companyId),
   'jobs.watchByOrder': () => confirmed(jobs.watchByOrder(companyId, 'order-1')),
   'jobs.watchForOrders': () => confirmed(jobs.watchForOrders(companyId, ['order-1', 'order-2'])),
+  'jobs.watchUncompleted': () => confirmed(jobs.watchUncompleted(companyId, 50)),
   'offices.watchAll': () => confirmed(offices.watchAll(companyId)),
+  'orders.countUnpriced': () => orders.countUnpriced(companyId, range),
+  'orders.countWithin': () => orders.countWithin(companyId, range),
   'orders.listForBilling': () => orders.listForBilling(companyId, range),
   'orders.listForInvoice': () => orders.listForInvoice(companyId, 'client-1', range),
+  'orders.sumWithin': () => orders.sumWithin(companyId, range),
   'orders.watch': () => confirmed(orders.watch(companyId, 'order-1')),
+  'orders.watchByIds': () => confirmed(orders.watchByIds(companyId, ['order-1', 'order-2'])),
   'orders.watchDay': () => confirmed(orders.watchDay(companyId, '2026-11-24')),
   'orders.watchRecent': () => confirmed(orders.watchRecent(companyId, 50)),
+  'products.getPlan': () => products.getPlan(),
+  'orders.watchUnpriced': () => confirmed(orders.watchUnpriced(companyId, range, 50)),
+  'orders.watchWithin': () => confirmed(orders.watchWithin(companyId, range, 50)),
   'schedules.watch': () => confirmed(schedules.watch(companyId, '2026-11-24')),
+  'subscriptions.watchAll': () => confirmed(subscriptions.watchAll(userId)),
   'users.get': () => users.get(userId),
   'users.watch': () => confirmed(users.watch(userId)),
 };
 
 const entities = {
   banks,
+  checkout,
   clients,
   companies,
   drivers,
@@ -73,7 +92,9 @@ const entities = {
   jobs,
   offices,
   orders,
+  products,
   schedules,
+  subscriptions,
   users,
 };
 
@@ -84,7 +105,7 @@ describe('the queries of the repositories', () => {
   test('are all known', () => {
     const exported = Object.entries(entities).flatMap(([entity, functions]) =>
       Object.keys(functions)
-        .filter((name) => /^(get|list|watch)/.test(name))
+        .filter((name) => /^(get|list|watch|count|sum)/.test(name))
         .map((name) => `${entity}.${name}`),
     );
     expect(Object.keys(reads).toSorted()).toEqual(exported.toSorted());
@@ -115,133 +136,5 @@ describe('the queries of the repositories', () => {
       ),
     );
     expect(importing).toEqual(['listen.ts', 'readOnce.ts']);
-  });
-});
-
-describe('the index that a query needs', () => {
-  const collection = 'companies/x/orders';
-  const index = (...fields: CompositeIndex['fields']): CompositeIndex => ({
-    collectionGroup: 'orders',
-    queryScope: 'COLLECTION',
-    fields,
-  });
-  const up = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' as const });
-  const down = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' as const });
-
-  test.each<[string, Omit<QueryShape, 'collection'>, CompositeIndex | undefined]>([
-    ['everything', {}, undefined],
-    ['one equality', { where: [['a', '==', 1]] }, undefined],
-    [
-      'equalities are merged',
-      {
-        where: [
-          ['a', '==', 1],
-          ['b', '==', 2],
-        ],
-      },
-      undefined,
-    ],
-    [
-      'in is several equalities',
-      {
-        where: [
-          ['a', 'in', [1]],
-          ['b', '==', 2],
-        ],
-      },
-      undefined,
-    ],
-    [
-      'a range',
-      {
-        where: [
-          ['a', '>=', 1],
-          ['a', '<', 2],
-        ],
-      },
-      undefined,
-    ],
-    ['a range and its sort', { where: [['a', '<', 2]], orderBy: [['a', 'desc']] }, undefined],
-    ['one sort', { orderBy: [['a', 'desc']], limit: 1 }, undefined],
-    [
-      'a list',
-      {
-        where: [
-          ['a', 'array-contains', 1],
-          ['b', '==', 2],
-        ],
-      },
-      undefined,
-    ],
-    ['a sort by a fixed field', { where: [['a', '==', 1]], orderBy: [['a', 'asc']] }, undefined],
-    [
-      'two sorts',
-      {
-        orderBy: [
-          ['b', 'desc'],
-          ['a', 'asc'],
-        ],
-      },
-      index(down('b'), up('a')),
-    ],
-    [
-      'equality and range',
-      {
-        where: [
-          ['b', '>=', 1],
-          ['a', '==', 1],
-        ],
-      },
-      index(up('a'), up('b')),
-    ],
-    [
-      'equality and sort',
-      { where: [['a', '==', 1]], orderBy: [['b', 'desc']] },
-      index(up('a'), down('b')),
-    ],
-    [
-      'in and sort',
-      { where: [['a', 'in', [1]]], orderBy: [['b', 'asc']] },
-      index(up('a'), up('b')),
-    ],
-    [
-      'another than',
-      {
-        where: [
-          ['a', '!=', 1],
-          ['b', '==', 1],
-        ],
-      },
-      index(up('b'), up('a')),
-    ],
-    [
-      'two ranges',
-      {
-        where: [
-          ['b', '<', 1],
-          ['a', '<', 1],
-        ],
-        orderBy: [['b', 'desc']],
-      },
-      index(down('b'), down('a')),
-    ],
-    [
-      'list and sort',
-      { where: [['a', 'array-contains', 1]], orderBy: [['b', 'asc']] },
-      index({ fieldPath: 'a', arrayConfig: 'CONTAINS' }, up('b')),
-    ],
-    [
-      'equalities in any order',
-      {
-        where: [
-          ['c', '<', 1],
-          ['b', '==', 1],
-          ['a', '==', 1],
-        ],
-      },
-      index(up('a'), up('b'), up('c')),
-    ],
-  ])('%s', (_name, shape, expected) => {
-    expect(neededIndex({ collection, ...shape })).toEqual(expected);
   });
 });

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { env } from '#env.ts';
+import { createPortalLink } from '#repositories/billingPortal.ts';
+import * as auth from '#repositories/auth.ts';
+import * as checkout from '#repositories/checkout.ts';
+import { AppError } from '#repositories/errors.ts';
+import { newId } from '#repositories/ids.ts';
+import * as products from '#repositories/products.ts';
+import type { CheckoutAnswer } from '#domain/plan.ts';
+import { disconnect, signInWithCompany } from '#tests/support/emulator.ts';
+
+let userId = '';
+beforeAll(async () => {
+  ({ userId } = await signInWithCompany());
+});
+afterAll(disconnect);
+
+const [payment = ''] = env.paymentOrigins;
+
+/** The first answer to a session that is more than waiting. */
+const answered = (sessionId: string): Promise<CheckoutAnswer> =>
+  new Promise((resolve, reject) => {
+    const stop = checkout.watch(
+      userId,
+      sessionId,
+      (answer) => {
+        if (answer.kind === 'waiting') return;
+        resolve(answer);
+        queueMicrotask(() => stop());
+      },
+      reject,
+    );
+  });
+
+test('a checkout session is answered with a page of the payment service', async () => {
+  const sessionId = newId();
+  await checkout.create(userId, sessionId, 'http://127.0.0.1:25000');
+  const answer = await answered(sessionId);
+  expect(answer.kind).toBe('address');
+  expect(answer.kind === 'address' && new URL(answer.url).origin).toBe(payment);
+});
+
+test('a session is asked for once, and in nobody else’s name', async () => {
+  const sessionId = newId();
+  await checkout.create(userId, sessionId, 'http://127.0.0.1:25000');
+  await expect(checkout.create(userId, sessionId, 'http://127.0.0.1:25000')).rejects.toThrow(
+    '権限',
+  );
+  await expect(checkout.create('other', newId(), 'http://127.0.0.1:25000')).rejects.toThrow('権限');
+});
+
+test('the plan of this environment is on offer', async () => {
+  expect(await products.getPlan()).toMatchObject({
+    product: { active: true },
+    price: { id: env.planId, active: true, currency: 'jpy', interval: 'month' },
+  });
+});
+
+test('the billing portal opens for whoever is signed in', async () => {
+  const link = await createPortalLink('http://127.0.0.1:25000/plans');
+  expect(new URL(link).origin).toBe(payment);
+  await auth.logout();
+  const refused: unknown = await createPortalLink('http://127.0.0.1:25000/plans').catch(
+    (error: unknown) => error,
+  );
+  expect(refused instanceof AppError && refused.code).toBe('unauthenticated');
+});
