@@ -32,5 +32,11 @@ export const NEW = 'new';
 export const loginReturningTo = (fullPath: string): string =>
   `${paths.login}?redirect=${encodeURIComponent(fullPath)}`;
 
+/** A view of the list of orders (see orderViews in the domain). */
+export const ordersIn = (view: string): string => `${paths.orders}?tab=${view}`;
+
+/** The schedule of a day. */
+export const scheduleOf = (dayKey: string): string => `${paths.schedule}?date=${dayKey}`;
+
 export const invoicePreviewOf = (clientId: string, month: string): string =>
   `${paths.invoicePreview}?clientId=${encodeURIComponent(clientId)}&month=${month}`;

@@ -7,6 +7,7 @@ import { Drawer } from '#components/Drawer.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { paths } from '#paths.ts';
 import { useSession } from '#stores/session.ts';
+import { openPalette } from '#stores/tools.ts';
 import './DefaultLayout.css';
 
 /** The navigation menu above the page; on a phone it is a drawer. */
@@ -35,6 +36,18 @@ export function DefaultLayout() {
         </Link>
         {isLoggedIn && <Navigation className="shell__nav" />}
         <div className="shell__account">
+          {isLoggedIn && (
+            <button
+              type="button"
+              className="shell__search"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={openPalette}
+            >
+              <Icon name="search" />
+              <span className="shell__search-word">検索</span>
+              <kbd>Ctrl K</kbd>
+            </button>
+          )}
           {isLoggedIn && <AccountMenu />}
           {!isLoggedIn && !loading && (
             <Link to={paths.login} className="shell__login">

@@ -1,6 +1,6 @@
 import { billingPeriod, invoicedOrders } from '#domain/billing.ts';
 import type { Client } from '#domain/client.ts';
-import { invoiceTotals, type Invoice } from '#domain/invoice.ts';
+import { invoiceTotals, isIssued, type Invoice } from '#domain/invoice.ts';
 import type { Order } from '#domain/order.ts';
 import { isUnpriced } from '#domain/price.ts';
 import type { Rounding, TaxTotals } from '#domain/tax.ts';
@@ -29,8 +29,7 @@ export function billingRows(of: {
   const rowOf = (client: Client): BillingRow => {
     const orders = invoicedOrders(of.orders, client.id, billingPeriod(client.closingDay, of.month));
     const issued = of.invoices.find(
-      ({ clientId, status }) =>
-        clientId === client.id && (status === 'issued' || status === 'paid'),
+      (invoice) => invoice.clientId === client.id && isIssued(invoice),
     );
     return {
       client,

@@ -38,6 +38,9 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
+/** Whether the client has it: drafts and voided ones do not count. */
+export const isIssued = ({ status }: Invoice): boolean => status === 'issued' || status === 'paid';
+
 /** One order on the invoice; amounts are integer yen as entered. */
 export type InvoiceLine = {
   orderId: string;

@@ -139,6 +139,13 @@ export function withStatus(job: Job, status: JobStatus, now: Date): Job {
 /** Whether the container has not been returned yet (specification §4: uncompleted jobs are listed live). */
 export const isUncompleted = (job: Job | undefined): boolean => job?.status !== 'returning';
 
+/** The statuses of a job whose container has not been returned. */
+export const openStatuses: readonly JobStatus[] = ['', 'loading', 'shipping', 'backhaul'];
+
+/** Whether the container is still to be fetched (積み): neither stamped nor passed by a later status. */
+export const isToBeLoaded = (job: Job | undefined): boolean =>
+  (job?.status ?? '') === '' && stepOf(job, 'loading')?.completedAt == null;
+
 /** The status in words; an unknown one of an old record as it is. */
 export const statusLabel = (job: Job | undefined): string => {
   const status = job?.status ?? '';

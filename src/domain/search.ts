@@ -15,3 +15,17 @@ export function matchesSearch(texts: readonly string[], search: string): boolean
   const wanted = searchable(search);
   return wanted === '' || texts.some((text) => searchable(text).includes(wanted));
 }
+
+/** The items of which a text contains what was searched, those that begin with it first; else in their order. */
+export function found<T>(
+  items: readonly T[],
+  textsOf: (item: T) => readonly string[],
+  search: string,
+): T[] {
+  const wanted = searchable(search);
+  if (wanted === '') return [...items];
+  const begins = (item: T): boolean =>
+    textsOf(item).some((text) => searchable(text).startsWith(wanted));
+  const matching = items.filter((item) => matchesSearch(textsOf(item), search));
+  return [...matching.filter(begins), ...matching.filter((item) => !begins(item))];
+}

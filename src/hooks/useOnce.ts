@@ -36,6 +36,14 @@ export function useOnce<T>(read: () => Promise<T>): OnceState<T> {
     };
   }, [read, attempt]);
 
+  // What failed for want of a network is asked for again as soon as there is one.
+  const hasFailed = answer?.kind === 'failure' && answer.read === read;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed, retry]);
+
   if (answer === undefined || answer.read !== read) return { state: 'loading', retry };
   return answer.kind === 'value'
     ? { state: 'shown', value: answer.value, retry }

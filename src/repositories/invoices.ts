@@ -1,5 +1,8 @@
 import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
-import { listAll } from '#repositories/store.ts';
+import type { Rows } from '#repositories/convert.ts';
+import type { Watch } from '#repositories/live.ts';
+import type { QueryShape } from '#repositories/query.ts';
+import { listAll, watchRows } from '#repositories/store.ts';
 
 /** The stored invoices that close in a month, from the server. @throws AppError */
 export const listOfMonth = (companyId: string, month: string): Promise<Invoice[]> =>
@@ -7,3 +10,17 @@ export const listOfMonth = (companyId: string, month: string): Promise<Invoice[]
     { collection: `companies/${companyId}/invoices`, where: [['month', '==', month]] },
     invoiceSchema,
   );
+
+/** @param months at most 30 */
+const ofMonths = (companyId: string, months: readonly string[]): QueryShape => ({
+  collection: `companies/${companyId}/invoices`,
+  where: [['month', 'in', months]],
+});
+
+/** The stored invoices that close in some months, from the server. @throws AppError */
+export const listOfMonths = (companyId: string, months: readonly string[]): Promise<Invoice[]> =>
+  listAll(ofMonths(companyId, months), invoiceSchema);
+
+/** The same, live. */
+export const watchOfMonths = (companyId: string, months: readonly string[]): Watch<Rows<Invoice>> =>
+  watchRows(ofMonths(companyId, months), invoiceSchema);

@@ -1,6 +1,7 @@
 import {
   jobSchema,
   newJob,
+  openStatuses,
   withAssignee,
   withoutAssignee,
   withStatus,
@@ -11,28 +12,35 @@ import {
 } from '#domain/job.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#repositories/convert.ts';
-import { combined, type Watch } from '#repositories/live.ts';
-import { changeRecord, watchRows } from '#repositories/store.ts';
+import { watchEach, type Watch } from '#repositories/live.ts';
+import type { QueryShape } from '#repositories/query.ts';
+import { changeRecord, countRows, watchRows } from '#repositories/store.ts';
 import { SERVER_TIME } from '#repositories/values.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/jobs`;
 
-/** Values of one `in` clause that Firestore takes. */
-const IN_LIMIT = 30;
-
 /** The jobs of the given orders, live; an order that was never assigned has none. */
-export function watchForOrders(companyId: string, orderIds: readonly string[]): Watch<Rows<Job>> {
-  const chunks: string[][] = [];
-  for (let start = 0; start < orderIds.length; start += IN_LIMIT)
-    chunks.push(orderIds.slice(start, start + IN_LIMIT));
-  const watches = chunks.map((ids) =>
+export const watchForOrders = (companyId: string, orderIds: readonly string[]): Watch<Rows<Job>> =>
+  watchEach(orderIds, (ids) =>
     watchRows({ collection: collectionOf(companyId), where: [['orderId', 'in', ids]] }, jobSchema),
   );
-  return combined(watches, (parts) => ({
-    rows: parts.flatMap((part) => part.rows),
-    unreadable: parts.flatMap((part) => part.unreadable),
-  }));
-}
+
+/** The jobs whose container has not been returned; unknown statuses of old records are not among them. */
+const uncompleted = (companyId: string): QueryShape => ({
+  collection: collectionOf(companyId),
+  where: [['status', 'in', openStatuses]],
+});
+
+/** The uncompleted jobs (specification §4), oldest first, live; at most `count` of them. */
+export const watchUncompleted = (companyId: string, count: number): Watch<Rows<Job>> =>
+  watchRows(
+    { ...uncompleted(companyId), orderBy: [['createdAt', 'asc']], limit: count },
+    jobSchema,
+  );
+
+/** How many jobs are uncompleted. @throws AppError */
+export const countUncompleted = (companyId: string): Promise<number> =>
+  countRows(uncompleted(companyId));
 
 /** The job of one order, live (none before the first assignment). */
 export const watchByOrder = (companyId: string, orderId: string): Watch<Rows<Job>> =>

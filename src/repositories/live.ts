@@ -1,3 +1,4 @@
+import type { Rows } from '#repositories/convert.ts';
 import type { AppError } from '#repositories/errors.ts';
 
 /**
@@ -40,3 +41,20 @@ export const combined = <T, R>(
     };
   };
 };
+
+/** Values of one `in` clause that Firestore takes. */
+const IN_LIMIT = 30;
+
+/** The rows that have one of the values, however many values there are. @param watchSome reads those of at most 30 */
+export function watchEach<T>(
+  values: readonly string[],
+  watchSome: (some: readonly string[]) => Watch<Rows<T>>,
+): Watch<Rows<T>> {
+  const watches: Watch<Rows<T>>[] = [];
+  for (let start = 0; start < values.length; start += IN_LIMIT)
+    watches.push(watchSome(values.slice(start, start + IN_LIMIT)));
+  return combined(watches, (parts) => ({
+    rows: parts.flatMap((part) => part.rows),
+    unreadable: parts.flatMap((part) => part.unreadable),
+  }));
+}

@@ -3,9 +3,16 @@ import type { OrderForm } from '#domain/orderForm.ts';
 import type { Changes, SaveOutcome } from '#domain/saving.ts';
 import { dayRange, type Range } from '#domain/time.ts';
 import type { Rows } from '#repositories/convert.ts';
-import type { Watch } from '#repositories/live.ts';
+import { watchEach, type Watch } from '#repositories/live.ts';
 import type { Clause, QueryShape } from '#repositories/query.ts';
-import { listAll, saveRecord, watchRecord, watchRows } from '#repositories/store.ts';
+import {
+  countRows,
+  listAll,
+  saveRecord,
+  sumRows,
+  watchRecord,
+  watchRows,
+} from '#repositories/store.ts';
 import { Reference, SERVER_TIME } from '#repositories/values.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/orders`;
@@ -17,6 +24,9 @@ const within = (field: string, range: Range): Clause[] => [
   [field, '>=', range.from],
   [field, '<', range.to],
 ];
+
+/** Orders that a list reads at a time; who reads as many shares the list's listener. */
+export const PAGE_SIZE = 50;
 
 /** Enabled orders, newest first by arrivalDate then arrivalTime, live; at most `count` of them. */
 export const watchRecent = (companyId: string, count: number): Watch<Rows<Order>> =>
@@ -42,6 +52,45 @@ export const watchDay = (companyId: string, dayKey: string): Watch<Rows<Order>> 
     },
     orderSchema,
   );
+
+const arriving = (companyId: string, range: Range, more: Clause[] = []): QueryShape => ({
+  collection: collectionOf(companyId),
+  where: [enabled, ...more, ...within('arrivalDate', range)],
+});
+const unpriced: Clause = ['price.amount', '==', 0];
+const oldestFirst = { orderBy: [['arrivalDate', 'asc']] } as const;
+
+/** Enabled orders that arrive within a range, oldest first, live; at most `count` of them. */
+export const watchWithin = (companyId: string, range: Range, count: number): Watch<Rows<Order>> =>
+  watchRows({ ...arriving(companyId, range), ...oldestFirst, limit: count }, orderSchema);
+
+/** Those of them that have no base freight yet (運賃未入力). */
+export const watchUnpriced = (companyId: string, range: Range, count: number): Watch<Rows<Order>> =>
+  watchRows(
+    { ...arriving(companyId, range, [unpriced]), ...oldestFirst, limit: count },
+    orderSchema,
+  );
+
+/** The orders of these ids, live, in no order; ids of orders that are gone find nothing. */
+export const watchByIds = (companyId: string, ids: readonly string[]): Watch<Rows<Order>> =>
+  watchEach(ids, (some) =>
+    watchRows(
+      { collection: collectionOf(companyId), where: [['__name__', 'in', some]] },
+      orderSchema,
+    ),
+  );
+
+/** How many enabled orders arrive within a range. @throws AppError */
+export const countWithin = (companyId: string, range: Range): Promise<number> =>
+  countRows(arriving(companyId, range));
+
+/** How many of them have no base freight yet (運賃未入力). @throws AppError */
+export const countUnpriced = (companyId: string, range: Range): Promise<number> =>
+  countRows(arriving(companyId, range, [unpriced]));
+
+/** Σ of the base freights of the enabled orders that arrive within a range, in integer yen. @throws AppError */
+export const sumWithin = (companyId: string, range: Range): Promise<number> =>
+  sumRows(arriving(companyId, range), 'price.amount');
 
 /** One order, live. */
 export const watch = (companyId: string, orderId: string): Watch<Order | undefined> =>

@@ -10,6 +10,8 @@ export type QueryShape = {
   where?: readonly Clause[];
   orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
   limit?: number;
+  /** Field that is added up by the server: the index must hold it too. */
+  sum?: string;
 };
 
 type QueryObserver = (shape: QueryShape) => void;

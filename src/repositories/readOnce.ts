@@ -1,11 +1,14 @@
 import {
   collection,
   doc,
+  getAggregate,
+  getCount,
   getDoc,
   getDocs,
   limit,
   orderBy,
   query,
+  sum,
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
@@ -18,22 +21,52 @@ import { Reference } from '#repositories/values.ts';
 const native = (value: unknown): unknown =>
   value instanceof Reference ? doc(liteDb, value.path) : value;
 
-/** All records of a query, from the server. @throws AppError, also when offline: never a partial answer */
-export async function listRows<T>(shape: QueryShape, schema: RecordSchema<T>): Promise<Rows<T>> {
+/** The small library calls it 'unknown' when a request does not get through; a person is told what that means. */
+function readError(error: unknown): AppError {
+  const known = toAppError(error);
+  return known.code === 'unknown' ? toAppError({ code: 'unavailable' }) : known;
+}
+
+/** The shape as a query of the small library. */
+function toQuery(shape: QueryShape) {
   announce(shape);
   const constraints: QueryConstraint[] = [
     ...(shape.where ?? []).map(([field, operator, value]) => where(field, operator, native(value))),
     ...(shape.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
     ...(shape.limit === undefined ? [] : [limit(shape.limit)]),
   ];
+  return query(collection(liteDb, shape.collection), ...constraints);
+}
+
+/** All records of a query, from the server. @throws AppError, also when offline: never a partial answer */
+export async function listRows<T>(shape: QueryShape, schema: RecordSchema<T>): Promise<Rows<T>> {
   try {
-    const found = await getDocs(query(collection(liteDb, shape.collection), ...constraints));
+    const found = await getDocs(toQuery(shape));
     return readRows(
       found.docs.map((one) => plainRecord(one.id, one.data())),
       schema,
     );
   } catch (error) {
-    throw toAppError(error);
+    throw readError(error);
+  }
+}
+
+/** How many records a query has, counted by the server. @throws AppError */
+export async function countRows(shape: QueryShape): Promise<number> {
+  try {
+    return (await getCount(toQuery(shape))).data().count;
+  } catch (error) {
+    throw readError(error);
+  }
+}
+
+/** Σ of a field over the records of a query, added up by the server; 0 for none. @throws AppError */
+export async function sumRows(shape: QueryShape, field: string): Promise<number> {
+  try {
+    const found = await getAggregate(toQuery({ ...shape, sum: field }), { total: sum(field) });
+    return found.data().total;
+  } catch (error) {
+    throw readError(error);
   }
 }
 
@@ -55,6 +88,6 @@ export async function readRecord<T>(path: string, schema: RecordSchema<T>): Prom
     if (!parsed.success) throw new AppError('data-loss', `データ ${found.id} を読み取れません`);
     return parsed.data;
   } catch (error) {
-    throw toAppError(error);
+    throw readError(error);
   }
 }

@@ -7,6 +7,7 @@ import {
   serverTimestamp,
   setDoc,
   updateDoc,
+  waitForPendingWrites,
   type DocumentData,
   type DocumentReference,
 } from 'firebase/firestore';
@@ -21,6 +22,7 @@ import {
 import { plainRecord, type PlainRecord } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
 import { db } from '#repositories/firestore.ts';
+import * as outbox from '#repositories/outbox.ts';
 import { Reference, SERVER_TIME } from '#repositories/values.ts';
 
 /** A save that has no answer after this time is reported as failed; the form stays and can try again. */
@@ -59,6 +61,7 @@ const failed = (error: unknown): SaveOutcome => ({
 
 /** A write kept on this device; it is sent, and accepted or refused, when the network is back. */
 function queued(write: Promise<void>, confirm: () => Promise<boolean>): SaveOutcome {
+  outbox.add(write);
   const sent = write.then(
     (): SaveOutcome => ({ kind: 'saved' }),
     async (error: unknown): Promise<SaveOutcome> => {
@@ -184,3 +187,6 @@ export async function changeRecord(record: RecordToChange): Promise<SaveOutcome>
     return failed(error);
   }
 }
+
+/** Resolves when the server has every write of this device; rejects when another person signs in before. */
+export const whenSent = (): Promise<void> => waitForPendingWrites(db);

@@ -11,7 +11,10 @@ import type { RecordToChange, RecordToSave } from '#repositories/save.ts';
  */
 const listening = () => import('#repositories/listen.ts');
 const saving = () => import('#repositories/save.ts');
-const reading = () => import('#repositories/readOnce.ts');
+const reading = () =>
+  import('#repositories/readOnce.ts').catch(() => {
+    throw toAppError({ code: 'unavailable' });
+  });
 
 /** Begins to fetch a library before it is used; a failure shows when it is. */
 export const prepare = (access: 'live' | 'once'): void =>
@@ -40,8 +43,11 @@ export const watchRows = <T>(shape: QueryShape, schema: RecordSchema<T>): Watch<
   later((library) => library.watchRows(shape, schema));
 
 /** One record, live; undefined when there is none (an answer only when not from the cache). */
-export const watchRecord = <T>(path: string, schema: RecordSchema<T>): Watch<T | undefined> =>
-  later((library) => library.watchRecord(path, schema));
+export const watchRecord = <T>(
+  path: string,
+  schema: RecordSchema<T>,
+  lingerMs?: number,
+): Watch<T | undefined> => later((library) => library.watchRecord(path, schema, lingerMs));
 
 /** Ends all live reads at once (sign-out). */
 export const stopListening = async (): Promise<void> => (await listening()).stopListening();
@@ -49,6 +55,14 @@ export const stopListening = async (): Promise<void> => (await listening()).stop
 /** All records of a query, for sums and print: one unreadable document makes it fail. @throws AppError */
 export const listAll = async <T>(shape: QueryShape, schema: RecordSchema<T>): Promise<T[]> =>
   (await reading()).listAll(shape, schema);
+
+/** How many records a query has, counted by the server. @throws AppError */
+export const countRows = async (shape: QueryShape): Promise<number> =>
+  (await reading()).countRows(shape);
+
+/** Σ of a field over the records of a query, added up by the server; 0 for none. @throws AppError */
+export const sumRows = async (shape: QueryShape, field: string): Promise<number> =>
+  (await reading()).sumRows(shape, field);
 
 /** One record from the server, undefined when there is none. @throws AppError */
 export const readRecord = async <T>(
@@ -68,3 +82,6 @@ export const saveRecord = (record: RecordToSave): Promise<SaveOutcome> =>
 /** Applies a pure transition to one record. Never throws. */
 export const changeRecord = (record: RecordToChange): Promise<SaveOutcome> =>
   saving().then((library) => library.changeRecord(record), unloaded);
+
+/** Resolves when the server has every write of this device, also those of tabs that are gone. */
+export const whenSent = async (): Promise<void> => (await saving()).whenSent();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ComboboxOption } from '#components/form/comboboxOption.ts';
+import { reveal } from '#components/reveal.ts';
 
 type ComboboxListProps = {
   id: string;
@@ -10,13 +11,6 @@ type ComboboxListProps = {
   more: number;
   onPick: (option: ComboboxOption) => void;
 };
-
-/** Scrolls the list alone, never the page behind it. */
-function reveal(option: HTMLElement, list: HTMLElement) {
-  const end = option.offsetTop + option.offsetHeight;
-  if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop;
-  else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight;
-}
 
 /** The options; the focus stays in the text, so a press must not take it away. */
 export function ComboboxList({ id, label, options, active, more, onPick }: ComboboxListProps) {

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '#components/Icon.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
+import { usePart } from '#components/usePart.ts';
+import { dayKeyOf, longDayLabelWithWeekday } from '#domain/time.ts';
 import { NEW, paths } from '#paths.ts';
+import { useCompanies } from '#stores/companies.ts';
 import { useSession } from '#stores/session.ts';
 import './HomePage.css';
 
@@ -62,32 +65,44 @@ function Welcome() {
 
 function Tasks() {
   return (
-    <>
-      <PageHeader title="ホーム" />
-      <ul className="tasks">
-        {tasks.map(({ to, icon, title, text }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Icon name={icon} size={22} />
-              <span>
-                <strong>{title}</strong>
-                {text}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="tasks" aria-label="よく使う操作">
+      {tasks.map(({ to, icon, title, text }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon name={icon} size={18} />
+            <span>
+              <strong>{title}</strong>
+              {text}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Signed out: what the product is. Signed in: the ways to the day's work. */
+/** Strangers do not carry the code of the figures. */
+const loadToday = async () => (await import('#pages/home/Today.tsx')).Today;
+
+function Desk() {
+  const companyId = useCompanies((state) => state.companyId);
+  const Today = usePart(loadToday, true);
+  return (
+    <div className="desk">
+      <PageHeader title="ホーム" description={longDayLabelWithWeekday(dayKeyOf(new Date()))} />
+      {companyId !== undefined && Today && <Today key={companyId} companyId={companyId} />}
+      <Tasks />
+    </div>
+  );
+}
+
+/** Signed out: what the product is. Signed in: the figures of the day and the ways to its work. */
 export function HomePage() {
   const { isLoggedIn, loading } = useSession();
   return (
     <>
       <title>はこび帳</title>
-      {!loading && (isLoggedIn ? <Tasks /> : <Welcome />)}
+      {!loading && (isLoggedIn ? <Desk /> : <Welcome />)}
     </>
   );
 }

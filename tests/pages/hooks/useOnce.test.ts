@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useOnce } from '#hooks/useOnce.ts';
 import { deferred } from '#tests/support/deferred.ts';
+import { goOnline } from '#tests/support/network.ts';
 
 const renderOnce = (first: () => Promise<number>) =>
   renderHook(({ read }) => useOnce(read), { initialProps: { read: first } });
@@ -33,6 +34,18 @@ describe('useOnce', () => {
     act(() => result.current.retry());
     expect(result.current.state).toBe('loading');
     await waitFor(() => expect(result.current).toMatchObject({ state: 'shown', value: 7 }));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads again by itself when the network is back, but only what failed', async () => {
+    const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('読めません'));
+    const { result } = renderOnce(read);
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    read.mockResolvedValue(7);
+    goOnline();
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'shown', value: 7 }));
+    goOnline();
+    expect(result.current.state).toBe('shown');
     expect(read).toHaveBeenCalledTimes(2);
   });
 

@@ -1,0 +1,61 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useSession } from '#stores/session.ts';
+
+/** Gives the last key that was pressed before the part was here; from then on the part listens itself. */
+export type TakeKey = () => KeyboardEvent | undefined;
+
+type Shown = { Part: ComponentType<{ takeKey: TakeKey }>; takeKey: TakeKey };
+
+/** What shows that a person begins to work, or that nothing can be fetched soon. */
+const SIGNS = ['keydown', 'pointerdown', 'offline'] as const;
+/** Long after the page is there, so that no page waits for this. */
+const LATER_MS = 4000;
+
+/** Keys that mean something to the browser too: they are ours also before the part is here. */
+const isOurs = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && (key === 'k' || key === 's');
+
+/** Tells what to show once it is wanted and here. Returns how to stop. */
+function whenWanted(show: (shown: Shown) => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  let last: KeyboardEvent | undefined;
+  const takeKey = () => {
+    over.abort();
+    const key = last;
+    last = undefined;
+    return key;
+  };
+  const load = (event?: Event) => {
+    if (event instanceof KeyboardEvent && !event.defaultPrevented) {
+      last = event;
+      if (isOurs(event)) event.preventDefault();
+    }
+    import('#app/ToolsPart.tsx').then(
+      ({ ToolsPart }) => {
+        if (!signal.aborted) show({ Part: ToolsPart, takeKey });
+      },
+      // Without a network it cannot be fetched now: the next sign tries again.
+      () => {
+        last = undefined;
+      },
+    );
+  };
+  for (const sign of SIGNS) addEventListener(sign, load, { signal });
+  const timer = setTimeout(load, navigator.onLine ? LATER_MS : 0);
+  return () => {
+    clearTimeout(timer);
+    over.abort();
+  };
+}
+
+/**
+ * What helps a signed-in person at every page: the word about the connection, the keyboard shortcuts and the command
+ * palette. Their code is fetched when the person begins to work.
+ */
+export function AppTools() {
+  const isLoggedIn = useSession((state) => state.isLoggedIn);
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => (isLoggedIn ? whenWanted(setShown) : undefined), [isLoggedIn]);
+  return isLoggedIn && shown && <shown.Part takeKey={shown.takeKey} />;
+}

@@ -1,0 +1,112 @@
+import { NEW, paths } from '#paths.ts';
+
+/** A key as it was pressed. */
+export type Press = {
+  key: string;
+  /** With Ctrl or ⌘. */
+  command: boolean;
+  alt: boolean;
+  shift: boolean;
+  /** Held down: the keyboard repeats it. */
+  repeated: boolean;
+  /** Belongs to an IME conversion. */
+  composing: boolean;
+};
+
+/** Where it was pressed. */
+export type Place = {
+  pathname: string;
+  /** In a text, a choice or anything else that takes letters. */
+  inField: boolean;
+  /** A dialog or a menu is open. */
+  inDialog: boolean;
+  hasForm: boolean;
+  hasSearch: boolean;
+  /** The key before was g. */
+  afterG: boolean;
+  /** Keys without Ctrl are shortcuts. */
+  letterKeys: boolean;
+};
+
+export type Command =
+  | { kind: 'palette' }
+  | { kind: 'help' }
+  | { kind: 'search' }
+  | { kind: 'save' }
+  /** g was pressed: the next key says where to go. */
+  | { kind: 'wait' }
+  | { kind: 'go'; to: string };
+
+/** After g; the same letters as in the list of shortcuts. */
+const targets = new Map<string, string>([
+  ['o', paths.orders],
+  ['s', paths.schedule],
+  ['i', paths.invoices],
+  ['c', paths.clients],
+  ['d', paths.drivers],
+]);
+
+/** What c creates in a section; elsewhere an order, which is created most often. */
+function creationAt(pathname: string): string {
+  if (pathname.startsWith(paths.clients)) return paths.client(NEW);
+  if (pathname.startsWith(paths.drivers)) return paths.driver(NEW);
+  return paths.order(NEW);
+}
+
+function ofLetter(key: string, place: Place): Command | undefined {
+  if (place.afterG) {
+    const to = targets.get(key);
+    return to === undefined ? undefined : { kind: 'go', to };
+  }
+  if (key === '/') return { kind: place.hasSearch ? 'search' : 'palette' };
+  if (key === '?') return { kind: 'help' };
+  if (key === 'g') return { kind: 'wait' };
+  if (key === 'c') return { kind: 'go', to: creationAt(place.pathname) };
+  return undefined;
+}
+
+/** With Ctrl or ⌘: also in a field. */
+function ofCommand(key: string, { hasForm }: Place): Command | undefined {
+  if (key === 'k') return { kind: 'palette' };
+  return key === 's' && hasForm ? { kind: 'save' } : undefined;
+}
+
+/** What a key does at a place; undefined: it is not ours. */
+export function commandOf(press: Press, place: Place): Command | undefined {
+  if (press.composing || press.repeated || press.alt || place.inDialog) return undefined;
+  if (press.command) return press.shift ? undefined : ofCommand(press.key.toLowerCase(), place);
+  return place.inField || !place.letterKeys ? undefined : ofLetter(press.key, place);
+}
+
+/** The keys and what they do, for people. */
+export const shortcutGroups = [
+  {
+    title: 'どの画面でも',
+    shortcuts: [
+      { keys: ['Ctrl', 'K'], text: '検索と操作を開く' },
+      { keys: ['/'], text: '画面の検索欄へ(なければ検索と操作を開く)' },
+      { keys: ['c'], text: '新規作成(受注・取引先・ドライバー。ほかの画面では受注)' },
+      { keys: ['Ctrl', 'S'], text: '入力中のフォームを保存' },
+      { keys: ['?'], text: 'この一覧を開く' },
+    ],
+  },
+  {
+    title: '画面を移る',
+    shortcuts: [
+      { keys: ['g', 'o'], text: '受注' },
+      { keys: ['g', 's'], text: '配車表' },
+      { keys: ['g', 'i'], text: '請求' },
+      { keys: ['g', 'c'], text: '取引先' },
+      { keys: ['g', 'd'], text: 'ドライバー' },
+    ],
+  },
+  {
+    title: '一覧の行で',
+    shortcuts: [
+      { keys: ['j'], text: '次の行(↓ も同じ)' },
+      { keys: ['k'], text: '前の行(↑ も同じ)' },
+      { keys: ['Home'], text: '最初の行(最後の行は End)' },
+      { keys: ['Enter'], text: '行を開く' },
+    ],
+  },
+] as const;

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { TakeKey } from '#app/AppTools.tsx';
+import { commandOf, type Command, type Place, type Press } from '#app/shortcuts.ts';
+import { openTool, useTools } from '#stores/tools.ts';
+
+/** Time for the second key after g. */
+const SECOND_KEY_MS = 1500;
+
+const FIELD = 'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable]';
+const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const SEARCH = 'main input[type="search"]';
+
+const pressOf = (event: KeyboardEvent): Press => ({
+  key: event.key,
+  command: event.ctrlKey || event.metaKey,
+  alt: event.altKey,
+  shift: event.shiftKey,
+  repeated: event.repeat,
+  // Safari ends the composition before this key event, whose code is then 229.
+  composing: event.isComposing || event.keyCode === 229,
+});
+
+/** The form that is being filled in, or the page's own. */
+const currentForm = (): HTMLFormElement | null | undefined =>
+  document.activeElement?.closest('form') ?? document.querySelector<HTMLFormElement>('main form');
+
+const placeOf = ({ target }: KeyboardEvent, pathname: string, afterG: boolean): Place => ({
+  pathname,
+  afterG,
+  inField: target instanceof Element && target.closest(FIELD) !== null,
+  inDialog: document.querySelector(DIALOG) !== null,
+  hasForm: currentForm() != null,
+  hasSearch: document.querySelector(SEARCH) !== null,
+  letterKeys: useTools.getState().letterKeys,
+});
+
+function focusSearch(): void {
+  const box = document.querySelector<HTMLInputElement>(SEARCH);
+  box?.focus();
+  box?.select();
+}
+
+/** Listens to the keyboard, and to the key that was pressed before this was here. */
+export function useShortcuts(takeKey: TakeKey): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const pressedG = useRef(Number.NEGATIVE_INFINITY);
+
+  const run = useEffectEvent((command: Command, at: number) => {
+    if (command.kind === 'go') void navigate(command.to);
+    else if (command.kind === 'search') focusSearch();
+    else if (command.kind === 'save') currentForm()?.requestSubmit();
+    else if (command.kind === 'wait') pressedG.current = at;
+    else openTool(command.kind);
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const afterG = event.timeStamp - pressedG.current < SECOND_KEY_MS;
+    const command = commandOf(pressOf(event), placeOf(event, pathname, afterG));
+    pressedG.current = Number.NEGATIVE_INFINITY;
+    if (command === undefined) return;
+    event.preventDefault();
+    run(command, event.timeStamp);
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) onKey(event);
+    };
+    const early = takeKey();
+    if (early !== undefined) onKey(early);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [takeKey]);
+}

@@ -1,0 +1,76 @@
+import { isIssued, type Invoice } from '#domain/invoice.ts';
+import type { Order } from '#domain/order.ts';
+import { addMonths, dayKeyOf, dayRange, monthKeyOf, monthRange, type Range } from '#domain/time.ts';
+
+/** The views of the list of orders, as its address names them. */
+export const orderViews = {
+  all: 'すべて',
+  today: '今日',
+  tomorrow: '明日',
+  active: '進行中',
+  unpriced: '運賃未入力',
+  unbilled: '請求漏れ候補',
+} as const;
+export type OrderView = keyof typeof orderViews;
+
+/** Whether the text is a view of the list of orders. */
+export const isOrderView = (view: string): view is OrderView => Object.hasOwn(orderViews, view);
+
+/** Deliveries without a freight (運賃未入力) are asked for from the first of last month until the end of today. */
+export const unpricedRange = (now: Date): Range => ({
+  from: monthRange(addMonths(monthKeyOf(now), -1)).from,
+  to: dayRange(dayKeyOf(now)).to,
+});
+
+/** Whole months before this one in which an order should have been invoiced. */
+const UNBILLED_MONTHS = 3;
+
+/** The months whose deliveries may have been forgotten in the invoices (請求漏れ), the oldest first. */
+export const unbilledMonths = (now: Date): string[] =>
+  Array.from({ length: UNBILLED_MONTHS }, (_, index) =>
+    addMonths(monthKeyOf(now), index - UNBILLED_MONTHS),
+  );
+
+/** The same months as instants. */
+export const unbilledRange = (now: Date): Range => ({
+  from: monthRange(addMonths(monthKeyOf(now), -UNBILLED_MONTHS)).from,
+  to: monthRange(monthKeyOf(now)).from,
+});
+
+/**
+ * The months in whose invoices those deliveries can be: a delivery after the closing day is in the invoice of the
+ * month after it.
+ */
+export const unbilledInvoiceMonths = (now: Date): string[] => [
+  ...unbilledMonths(now),
+  monthKeyOf(now),
+];
+
+/** The orders that are in no issued invoice. */
+export function uninvoiced(orders: readonly Order[], invoices: readonly Invoice[]): Order[] {
+  const invoiced = new Set(invoices.filter(isIssued).flatMap(({ orderIds }) => orderIds));
+  return orders.filter(({ id }) => !invoiced.has(id));
+}
+
+/**
+ * How many of a number of orders are in no issued invoice, without reading the orders: right where the invoices
+ * cover the same days as the orders, near it where closing days differ from the ends of the months. Never negative.
+ */
+export function uninvoicedCount(orderCount: number, invoices: readonly Invoice[]): number {
+  const invoiced = invoices.filter(isIssued).reduce((sum, one) => sum + one.orderIds.length, 0);
+  return Math.max(0, orderCount - invoiced);
+}
+
+/** How the sales of a month differ from those of the month before. */
+export type SalesChange = {
+  /** Integer yen. */
+  difference: number;
+  /** Tenths of a percent, rounded; null when there is nothing to compare with. */
+  permille: number | null;
+};
+
+/** @param current @param previous integer yen */
+export const salesChange = (current: number, previous: number): SalesChange => ({
+  difference: current - previous,
+  permille: previous === 0 ? null : Math.round(((current - previous) * 1000) / previous),
+});

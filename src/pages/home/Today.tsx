@@ -1,0 +1,157 @@
+import { useCallback, useState } from 'react';
+import { Money } from '#components/Money.tsx';
+import { isToBeLoaded, isUnassigned } from '#domain/job.ts';
+import {
+  salesChange,
+  unbilledMonths,
+  unbilledRange,
+  uninvoicedCount,
+  unpricedRange,
+} from '#domain/overview.ts';
+import { addDays, addMonths, dayKeyOf, monthKeyOf, monthRange } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import { Figure, StatCard } from '#pages/home/StatCard.tsx';
+import { useDay } from '#pages/home/useDay.ts';
+import { ordersIn, paths, scheduleOf } from '#paths.ts';
+import * as invoices from '#repositories/invoices.ts';
+import * as jobs from '#repositories/jobs.ts';
+import * as orders from '#repositories/orders.ts';
+
+type CardProps = { companyId: string; now: Date };
+
+function TodayCard({ companyId, now }: CardProps) {
+  const stat = useDay(companyId, dayKeyOf(now), isUnassigned);
+  return (
+    <StatCard title="今日の配車" to={paths.schedule} stat={stat} hint="今日が納入日の受注">
+      {({ total, open }) => (
+        <>
+          <Figure value={total} unit="本" />
+          <span className="stat__note" data-warn={open > 0 || undefined}>
+            未配車 {open}
+          </span>
+        </>
+      )}
+    </StatCard>
+  );
+}
+
+function TomorrowCard({ companyId, now }: CardProps) {
+  const tomorrow = addDays(dayKeyOf(now), 1);
+  const stat = useDay(companyId, tomorrow, isToBeLoaded);
+  return (
+    <StatCard
+      title="明日の積み"
+      to={scheduleOf(tomorrow)}
+      stat={stat}
+      hint="明日が納入日で、積みが完了していない受注"
+    >
+      {({ total, open }) => (
+        <>
+          <Figure value={open} unit="本" />
+          <span className="stat__note">明日の納入 {total}本</span>
+        </>
+      )}
+    </StatCard>
+  );
+}
+
+function ActiveCard({ companyId }: CardProps) {
+  const stat = useOnce(useCallback(() => jobs.countUncompleted(companyId), [companyId]));
+  return (
+    <StatCard
+      title="進行中の作業"
+      to={ordersIn('active')}
+      stat={stat}
+      hint="返却が完了していない作業"
+    >
+      {(count) => <Figure value={count} unit="件" />}
+    </StatCard>
+  );
+}
+
+function UnpricedCard({ companyId, now }: CardProps) {
+  const stat = useOnce(
+    useCallback(() => orders.countUnpriced(companyId, unpricedRange(now)), [companyId, now]),
+  );
+  return (
+    <StatCard
+      title="運賃未入力"
+      to={ordersIn('unpriced')}
+      stat={stat}
+      hint="先月1日から今日までの納入のうち、基本運賃がまだのもの"
+    >
+      {(count) => <Figure value={count} unit="件" />}
+    </StatCard>
+  );
+}
+
+function UnbilledCard({ companyId, now }: CardProps) {
+  const read = useCallback(async () => {
+    const [count, issued] = await Promise.all([
+      orders.countWithin(companyId, unbilledRange(now)),
+      invoices.listOfMonths(companyId, unbilledMonths(now)),
+    ]);
+    return uninvoicedCount(count, issued);
+  }, [companyId, now]);
+  return (
+    <StatCard
+      title="請求漏れ候補"
+      to={ordersIn('unbilled')}
+      stat={useOnce(read)}
+      hint="発行済みの請求書に入っていない前3か月の受注(締日により概数)"
+    >
+      {(count) => <Figure value={count} unit="件" />}
+    </StatCard>
+  );
+}
+
+const signed = (permille: number): string =>
+  `${permille < 0 ? '−' : '+'}${(Math.abs(permille) / 10).toFixed(1)}%`;
+
+function SalesCard({ companyId, now }: CardProps) {
+  const read = useCallback(async () => {
+    const month = monthKeyOf(now);
+    const [current, previous] = await Promise.all([
+      orders.sumWithin(companyId, monthRange(month)),
+      orders.sumWithin(companyId, monthRange(addMonths(month, -1))),
+    ]);
+    return { current, ...salesChange(current, previous) };
+  }, [companyId, now]);
+  return (
+    <StatCard
+      title="今月の売上(税抜)"
+      to={paths.invoices}
+      stat={useOnce(read)}
+      hint="納入日が今月の基本運賃の合計(付帯料金を除く)。前月の合計との差"
+    >
+      {({ current, difference, permille }) => (
+        <>
+          <p className="stat__value">
+            <Money value={current} />
+          </p>
+          <span className="stat__note">
+            前月比 {difference > 0 && '+'}
+            <Money value={difference} />
+            {permille !== null && `(${signed(permille)})`}
+          </span>
+        </>
+      )}
+    </StatCard>
+  );
+}
+
+/** The figures of the day, each with the way to what it counts. */
+export function Today({ companyId }: { companyId: string }) {
+  const [now] = useState(() => new Date());
+  const card = { companyId, now };
+  return (
+    <ul className="stats" aria-label="今日の状況">
+      <TodayCard {...card} />
+      <TomorrowCard {...card} />
+      <ActiveCard {...card} />
+      <UnpricedCard {...card} />
+      <UnbilledCard {...card} />
+      <SalesCard {...card} />
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import type { Invoice } from '#domain/invoice.ts';
+import type { Job } from '#domain/job.ts';
+import { byArrival, type Order } from '#domain/order.ts';
+import {
+  unbilledInvoiceMonths,
+  unbilledRange,
+  uninvoiced,
+  unpricedRange,
+  type OrderView,
+} from '#domain/overview.ts';
+import { addDays, dayKeyOf } from '#domain/time.ts';
+import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
+import { useKept } from '#hooks/useKept.ts';
+import { useLive, type LiveState } from '#hooks/useLive.ts';
+import type { Rows } from '#repositories/convert.ts';
+import * as invoices from '#repositories/invoices.ts';
+import * as jobs from '#repositories/jobs.ts';
+import type { Watch } from '#repositories/live.ts';
+import * as orders from '#repositories/orders.ts';
+
+const never = (): boolean => false;
+
+type OrdersWatch = Watch<Rows<Order>>;
+
+/** The read of a view, at most `count` orders of it; 進行中 begins with the jobs instead. */
+function watchOf(companyId: string, view: OrderView, count: number, now: Date): OrdersWatch {
+  const today = dayKeyOf(now);
+  if (view === 'today') return orders.watchDay(companyId, today);
+  if (view === 'tomorrow') return orders.watchDay(companyId, addDays(today, 1));
+  if (view === 'unpriced') return orders.watchUnpriced(companyId, unpricedRange(now), count);
+  if (view === 'unbilled') return orders.watchWithin(companyId, unbilledRange(now), count);
+  return orders.watchRecent(companyId, count);
+}
+
+/** Oldest job first; orders that were disabled meanwhile are not shown. */
+const inOrderOf =
+  (known: readonly Job[]) =>
+  (rows: Order[]): Order[] => {
+    const place = new Map(known.map((job, index) => [job.orderId, index]));
+    const placeOf = ({ id }: Order): number => place.get(id) ?? known.length;
+    return rows.filter(({ enabled }) => enabled).toSorted((a, b) => placeOf(a) - placeOf(b));
+  };
+
+function arranged(
+  view: OrderView,
+  open: LiveState<Rows<Job>>,
+  issued: LiveState<Rows<Invoice>>,
+): (rows: Order[]) => Order[] {
+  if (view === 'today' || view === 'tomorrow') return (rows) => rows.toSorted(byArrival);
+  if (view === 'active') return inOrderOf(open.state === 'shown' ? open.value.rows : []);
+  if (view === 'unbilled')
+    return (rows) => uninvoiced(rows, issued.state === 'shown' ? issued.value.rows : []);
+  return (rows) => rows;
+}
+
+/** The ids of the shown rows as one text, so that the same ids ask for the same; undefined while unknown. */
+const idsOf = <T>(live: LiveState<Rows<T>>, idOf: (row: T) => string): string | undefined =>
+  live.state === 'shown' ? live.value.rows.map(idOf).join() : undefined;
+
+const listed = (ids: string): string[] => ids.split(',').filter(Boolean);
+
+/** What a view waits for, with what is missing of it told first. */
+const worst = <T>(main: LiveState<T>, ...others: LiveState<unknown>[]): LiveState<T> => {
+  for (const { state, ...rest } of others) {
+    if (state === 'failed' && 'message' in rest)
+      return { state, message: rest.message, retry: rest.retry };
+    if (state === 'loading' && main.state === 'shown') return { state, retry: rest.retry };
+  }
+  return main;
+};
+
+/** The orders of a view, live, with the jobs of those that have one. */
+export function useOrdersIn(companyId: string, view: OrderView, count: number) {
+  const [now] = useState(() => new Date());
+  const key = `${companyId} ${view}`;
+  const isActive = view === 'active';
+
+  const openJobs = useLive(
+    useMemo(
+      () => (isActive ? jobs.watchUncompleted(companyId, count) : undefined),
+      [companyId, isActive, count],
+    ),
+    hasNone,
+  );
+  const open = useKept(openJobs, key);
+  const openIds = isActive ? idsOf(open, ({ orderId }) => orderId) : '';
+  const window = useLive(
+    useMemo(() => {
+      if (!isActive) return watchOf(companyId, view, count, now);
+      return openIds === undefined ? undefined : orders.watchByIds(companyId, listed(openIds));
+    }, [companyId, view, count, now, isActive, openIds]),
+    hasNone,
+  );
+  const live = useKept(window, key);
+  const issued = useLive(
+    useMemo(
+      () =>
+        view === 'unbilled'
+          ? invoices.watchOfMonths(companyId, unbilledInvoiceMonths(now))
+          : undefined,
+      [companyId, view, now],
+    ),
+    never,
+  );
+  const ids = isActive ? undefined : idsOf(live, ({ id }) => id);
+  const newest = useLive(
+    useMemo(
+      () => (ids === undefined ? undefined : jobs.watchForOrders(companyId, listed(ids))),
+      [companyId, ids],
+    ),
+    hasNone,
+  );
+  const dispatch = useKept(newest, key);
+  const joined = isActive ? open : dispatch;
+
+  const parts = isActive ? [open] : view === 'unbilled' ? [issued] : [];
+  const newestRead = isActive ? openJobs : window;
+  const table = rowsOf(worst(live, ...parts), arranged(view, open, issued));
+  const isDay = view === 'today' || view === 'tomorrow';
+  return {
+    // None of those read so far is not the same as none.
+    table:
+      table.state === 'empty' && newestRead.state === 'loading'
+        ? { ...table, state: 'loading' as const }
+        : table,
+    jobs: joined.state === 'shown' ? joined.value.rows : [],
+    /** As many were read as were asked for: there may be more. */
+    isFull: !isDay && newestRead.state === 'shown' && newestRead.value.rows.length === count,
+  };
+}

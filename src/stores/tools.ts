@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+
+/** What can be opened above every page. */
+export type Tool = 'palette' | 'help' | 'signOut';
+
+/** Keeps the choice against shortcuts of a single key. */
+const KEY = 'letter-keys';
+
+function hasLetterKeys(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * `letterKeys`: whether keys without Ctrl are shortcuts. People who dictate, or whose hands slip, have to be able to
+ * turn them off (WCAG 2.1.4).
+ */
+export const useTools = create<{ open: Tool | undefined; letterKeys: boolean }>(() => ({
+  open: undefined,
+  letterKeys: hasLetterKeys(),
+}));
+
+export const openTool = (open: Tool): void => useTools.setState({ open });
+export const closeTool = (): void => useTools.setState({ open: undefined });
+
+/** Opens the list of shortcuts. */
+export const openHelp = (): void => openTool('help');
+
+/** Opens the command palette. */
+export const openPalette = (): void => openTool('palette');
+
+/** Turns the shortcuts of a single key on or off; the choice survives a reload. */
+export function chooseLetterKeys(letterKeys: boolean): void {
+  useTools.setState({ letterKeys });
+  try {
+    if (letterKeys) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  } catch {
+    // Private windows may refuse storage; the choice then lasts for this visit.
+  }
+}

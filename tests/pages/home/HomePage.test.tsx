@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { invoiceSchema } from '#domain/invoice.ts';
+import { jobSchema, type Job } from '#domain/job.ts';
+import type { Order } from '#domain/order.ts';
+import { atClock, monthRange, startOfDay } from '#domain/time.ts';
+import { HomePage } from '#pages/home/HomePage.tsx';
+import type { Rows } from '#repositories/convert.ts';
+import { AppError } from '#repositories/errors.ts';
+import * as invoices from '#repositories/invoices.ts';
+import * as jobs from '#repositories/jobs.ts';
+import * as orders from '#repositories/orders.ts';
+import { useCompanies } from '#stores/companies.ts';
+import { useConnection } from '#stores/connection.ts';
+import { anOrder } from '#tests/support/builders.ts';
+import { answering, aSource, rowsWith } from '#tests/support/live.ts';
+import { goOnline } from '#tests/support/network.ts';
+import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/auth.ts');
+vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/jobs.ts');
+vi.mock('#repositories/orders.ts');
+
+const TODAY = '2026-11-24';
+const TOMORROW = '2026-11-25';
+const aJob = (orderId: string, fields: object = {}): Job =>
+  jobSchema.parse({ id: orderId, orderId, ...fields });
+const assigned = { steps: { loading: { type: 'driver', id: 'd1' } } };
+
+let days: Record<string, ReturnType<typeof aSource<Rows<Order>>>> = {};
+let known: Job[] = [];
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: atClock(TODAY, '08:15') });
+  days = { [TODAY]: aSource(), [TOMORROW]: aSource() };
+  known = [];
+  vi.mocked(orders.watchDay).mockImplementation(
+    (_companyId, day) => days[day]?.watch ?? answering(rowsWith()),
+  );
+  vi.mocked(jobs.watchForOrders).mockImplementation((_companyId, ids) =>
+    answering(rowsWith(...known.filter(({ orderId }) => ids.includes(orderId)))),
+  );
+  vi.mocked(jobs.countUncompleted).mockResolvedValue(16);
+  vi.mocked(orders.countUnpriced).mockResolvedValue(1_234);
+  vi.mocked(orders.countWithin).mockResolvedValue(40);
+  vi.mocked(invoices.listOfMonths).mockResolvedValue([
+    invoiceSchema.parse({ id: 'i1', status: 'issued', orderIds: ['a', 'b', 'c'] }),
+    invoiceSchema.parse({ id: 'i2', status: 'draft', orderIds: ['d'] }),
+  ]);
+  vi.mocked(orders.sumWithin).mockImplementation(async (_companyId, { from }) =>
+    from.getTime() === startOfDay('2026-11-01').getTime() ? 10_849_000 : 15_110_500,
+  );
+  useConnection.setState({ online: true, unsent: 0 });
+  signIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const cardsShown = () => screen.findByRole('list', { name: '今日の状況' });
+const card = (title: string): HTMLElement => {
+  const found = screen.getByRole('link', { name: title }).closest('li');
+  if (found === null) throw new Error(`no card ${title}`);
+  return found;
+};
+
+async function open() {
+  const view = renderPage(<HomePage />, '/');
+  await cardsShown();
+  return view;
+}
+
+describe('the figures of the day', () => {
+  it('each lead to what they count', async () => {
+    await open();
+    const ways = within(await cardsShown())
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['今日の配車', '/schedule'],
+      ['明日の積み', `/schedule?date=${TOMORROW}`],
+      ['進行中の作業', '/orders?tab=active'],
+      ['運賃未入力', '/orders?tab=unpriced'],
+      ['請求漏れ候補', '/orders?tab=unbilled'],
+      ['今月の売上(税抜)', '/invoices'],
+    ]);
+  });
+
+  it("count today's deliveries and those without a driver, live", async () => {
+    known = [aJob('a', assigned), aJob('b')];
+    await open();
+    expect(within(card('今日の配車')).getByRole('status')).toHaveTextContent('読み込み中');
+    days[TODAY]?.emit(rowsWith(...['a', 'b', 'c'].map((id) => anOrder({ id }))));
+    expect(card('今日の配車')).toHaveTextContent(/^今日の配車3本未配車 2/);
+    days[TODAY]?.emit(rowsWith(anOrder({ id: 'a' })));
+    expect(card('今日の配車')).toHaveTextContent(/^今日の配車1本未配車 0/);
+  });
+
+  it("count tomorrow's deliveries that are still to be fetched", async () => {
+    known = [aJob('a', { status: 'loading' }), aJob('b', assigned)];
+    await open();
+    days[TOMORROW]?.emit(rowsWith(...['a', 'b', 'c'].map((id) => anOrder({ id }))));
+    expect(card('明日の積み')).toHaveTextContent(/^明日の積み2本明日の納入 3本/);
+  });
+
+  it('ask for jobs as the schedule does, so that one listener serves both', async () => {
+    await open();
+    days[TODAY]?.emit(rowsWith(anOrder({ id: 'b' }), anOrder({ id: 'a' })));
+    expect(jobs.watchForOrders).toHaveBeenLastCalledWith('company-1', ['a', 'b']);
+  });
+
+  it('count what is under way and what has no freight', async () => {
+    await open();
+    expect(await within(card('進行中の作業')).findByText('16')).toBeVisible();
+    expect(await within(card('運賃未入力')).findByText('1,234')).toBeVisible();
+    expect(orders.countUnpriced).toHaveBeenCalledWith('company-1', {
+      from: startOfDay('2026-10-01'),
+      to: startOfDay(TOMORROW),
+    });
+  });
+
+  it('count the orders of three months less those of issued invoices', async () => {
+    await open();
+    expect(await within(card('請求漏れ候補')).findByText('37')).toBeVisible();
+    expect(orders.countWithin).toHaveBeenCalledWith('company-1', {
+      from: startOfDay('2026-08-01'),
+      to: startOfDay('2026-11-01'),
+    });
+    expect(invoices.listOfMonths).toHaveBeenCalledWith('company-1', [
+      '2026-08',
+      '2026-09',
+      '2026-10',
+    ]);
+  });
+
+  it('compare the sales of the month with those of the whole month before', async () => {
+    await open();
+    await within(card('今月の売上(税抜)')).findByText('¥10,849,000');
+    expect(card('今月の売上(税抜)')).toHaveTextContent('前月比 −¥4,261,500(−28.2%)');
+    expect(orders.sumWithin).toHaveBeenCalledWith('company-1', monthRange('2026-11'));
+    expect(orders.sumWithin).toHaveBeenCalledWith('company-1', monthRange('2026-10'));
+  });
+
+  it.each([
+    ['more', 110_000, 100_000, '前月比 +¥10,000(+10.0%)'],
+    ['as much', 100_000, 100_000, '前月比 ¥0(+0.0%)'],
+    ['something after nothing', 100_000, 0, '前月比 +¥100,000納入日が'],
+  ])('tell of %s', async (_name, current, previous, words) => {
+    vi.mocked(orders.sumWithin)
+      .mockReset()
+      .mockResolvedValueOnce(current)
+      .mockResolvedValueOnce(previous);
+    await open();
+    await waitFor(() => expect(card('今月の売上(税抜)')).toHaveTextContent(words));
+  });
+});
+
+describe('a figure that cannot be had', () => {
+  it('says why and can be asked for again; the others are there', async () => {
+    vi.mocked(jobs.countUncompleted).mockRejectedValueOnce(
+      new AppError('unavailable', 'サーバーに接続できません。'),
+    );
+    const { user } = await open();
+    const failed = card('進行中の作業');
+    expect(await within(failed).findByRole('alert')).toHaveTextContent(
+      'サーバーに接続できません。',
+    );
+    expect(await within(card('運賃未入力')).findByText('1,234')).toBeVisible();
+    await user.click(within(failed).getByRole('button', { name: '再試行' }));
+    expect(await within(failed).findByText('16')).toBeVisible();
+  });
+
+  it('comes by itself when the network is back', async () => {
+    vi.mocked(orders.sumWithin).mockRejectedValueOnce(new AppError('unavailable', '不通'));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('不通');
+    goOnline();
+    expect(await screen.findByText('¥10,849,000')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('fails for a day as it does for a sum', async () => {
+    const { user } = await open();
+    days[TODAY]?.fail('読めません');
+    expect(within(card('今日の配車')).getByRole('alert')).toHaveTextContent('読めません');
+    await user.click(within(card('今日の配車')).getByRole('button', { name: '再試行' }));
+    days[TODAY]?.emit(rowsWith());
+    expect(card('今日の配車')).toHaveTextContent(/^今日の配車0本未配車 0/);
+  });
+
+  it('waits for the network and says so', async () => {
+    await open();
+    act(() => useConnection.setState({ online: false }));
+    expect(card('今日の配車')).toHaveTextContent('オフラインです。通信が戻ると表示します。');
+    expect(within(card('今日の配車')).queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the home page', () => {
+  it('has the ways to the usual work, also before the company is known', async () => {
+    useCompanies.setState({ companyId: undefined });
+    renderPage(<HomePage />, '/');
+    const ways = screen.getByRole('list', { name: 'よく使う操作' });
+    expect(within(ways).getAllByRole('link')).toHaveLength(6);
+    await act(() => import('#pages/home/Today.tsx'));
+    expect(screen.queryByRole('list', { name: '今日の状況' })).toBeNull();
+    expect(orders.watchDay).not.toHaveBeenCalled();
+    act(() => useCompanies.setState({ companyId: 'company-2' }));
+    await cardsShown();
+    expect(orders.watchDay).toHaveBeenCalledWith('company-2', TODAY);
+  });
+
+  it('says to strangers what the product is, and reads nothing', () => {
+    signOut();
+    renderPage(<HomePage />, '/');
+    expect(screen.getByRole('link', { name: '無料で始める(7日間)' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    expect(screen.queryByRole('list', { name: '今日の状況' })).toBeNull();
+    expect(orders.watchDay).not.toHaveBeenCalled();
+  });
+});
