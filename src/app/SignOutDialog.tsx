@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { paths } from '#paths.ts';
+import { useConnection } from '#stores/connection.ts';
 import { tellStillSignedIn } from '#stores/saved.ts';
 import { signOut } from '#stores/session.ts';
 import './SignOutDialog.css';
@@ -11,6 +12,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [isShared, setIsShared] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const unsent = useConnection((state) => state.unsent);
 
   const leave = async () => {
     setLeaving(true);
@@ -35,21 +37,30 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void leave()}
       onCancel={onClose}
       message={
-        <label className="sign-out check">
-          <input
-            type="checkbox"
-            className="check__box"
-            checked={isShared}
-            disabled={leaving}
-            onChange={(event) => setIsShared(event.currentTarget.checked)}
-          />
-          <span>
-            共有の端末です
-            <small>
-              この端末に残っている表示用のデータと設定を消します。ほかの人もこのパソコンを使うときに選んでください。
-            </small>
-          </span>
-        </label>
+        <>
+          {unsent > 0 && (
+            <p className="sign-out__unsent" role="alert">
+              {isShared
+                ? `未送信の変更 ${unsent}件が失われます。通信が戻るのを待ってからログアウトしてください。`
+                : `未送信の変更 ${unsent}件は、次にこの端末でログインしたときに送信します。`}
+            </p>
+          )}
+          <label className="sign-out check">
+            <input
+              type="checkbox"
+              className="check__box"
+              checked={isShared}
+              disabled={leaving}
+              onChange={(event) => setIsShared(event.currentTarget.checked)}
+            />
+            <span>
+              共有の端末です
+              <small>
+                この端末に残っている表示用のデータと設定を消します。ほかの人もこのパソコンを使うときに選んでください。
+              </small>
+            </span>
+          </label>
+        </>
       }
     />
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import './ViewSwitch.css';
 
 type ViewSwitchProps<View extends string> = {
@@ -12,11 +13,22 @@ type ViewSwitchProps<View extends string> = {
 /** Chooses what a list shows; on a phone the views scroll sideways in their own line. */
 export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>) {
   const { label, views, value, onChange } = props;
+  const line = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  // The chosen view comes into sight; scrolls the line alone, never the page.
+  useEffect(() => {
+    if (!line.current || !pressed.current) return;
+    const { offsetLeft, offsetWidth } = pressed.current;
+    line.current.scrollLeft = offsetLeft - (line.current.clientWidth - offsetWidth) / 2;
+  }, [value]);
+
   return (
-    <div className="view-switch" role="group" aria-label={label}>
+    <div ref={line} className="view-switch" role="group" aria-label={label}>
       {Object.entries<string>(views).map(([view, words]) => (
         <button
           key={view}
+          ref={view === value ? pressed : undefined}
           type="button"
           className="view-switch__one"
           aria-pressed={view === value}

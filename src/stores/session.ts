@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Account } from '#repositories/auth.ts';
 import { forgetDevice } from '#repositories/device.ts';
+import * as outbox from '#repositories/outbox.ts';
 import { stopListening } from '#repositories/store.ts';
 import { stopCompanies } from '#stores/companies.ts';
 import { forgetPlan } from '#stores/plan.ts';
@@ -159,5 +160,7 @@ export async function signOut(isShared = false): Promise<void> {
     useSession.setState({ hasLeft: false });
     throw error;
   }
-  if (isShared) forgetDevice();
+  if (!isShared) return;
+  outbox.forget();
+  forgetDevice();
 }

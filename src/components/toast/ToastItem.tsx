@@ -57,7 +57,14 @@ export function ToastItem({ toast, leaving, onClose, onLeft }: ToastItemProps) {
         <p className="toast__summary">{toast.summary}</p>
         {toast.detail !== undefined && <p className="toast__detail">{toast.detail}</p>}
         {action && (
-          <button className="toast__action" type="button" onClick={action.onSelect}>
+          <button
+            className="toast__action"
+            type="button"
+            onClick={() => {
+              onClose(id);
+              action.onSelect();
+            }}
+          >
             {action.label}
           </button>
         )}

@@ -90,7 +90,7 @@ function Desk() {
   return (
     <div className="desk">
       <PageHeader title="ホーム" description={longDayLabelWithWeekday(dayKeyOf(new Date()))} />
-      {companyId !== undefined && Today && <Today key={companyId} companyId={companyId} />}
+      {companyId !== undefined && Today && <Today key={companyId} />}
       <Tasks />
     </div>
   );

@@ -16,6 +16,7 @@ import { ordersIn, paths, scheduleOf } from '#paths.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
+import { useCompanyId } from '#stores/companies.ts';
 
 type CardProps = { companyId: string; now: Date };
 
@@ -141,7 +142,8 @@ function SalesCard({ companyId, now }: CardProps) {
 }
 
 /** The figures of the day, each with the way to what it counts. */
-export function Today({ companyId }: { companyId: string }) {
+export function Today() {
+  const companyId = useCompanyId();
   const [now] = useState(() => new Date());
   const card = { companyId, now };
   return (

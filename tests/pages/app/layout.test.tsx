@@ -5,6 +5,7 @@ import { AppToasts } from '#app/AppToasts.tsx';
 import { DefaultLayout } from '#app/DefaultLayout.tsx';
 import * as auth from '#repositories/auth.ts';
 import { useCompanies } from '#stores/companies.ts';
+import { useConnection } from '#stores/connection.ts';
 import { useSession } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { aCompany } from '#tests/support/builders.ts';
@@ -143,6 +144,15 @@ describe('signing out', () => {
     expect(localStorage.getItem('company:user-1')).toBeNull();
     vi.unstubAllGlobals();
     localStorage.clear();
+  });
+
+  it('warns of changes that are not sent yet', async () => {
+    useConnection.setState({ unsent: 2 });
+    const { user } = await asked();
+    expect(screen.getByRole('alert')).toHaveTextContent('2件は、次にこの端末でログインしたとき');
+    await user.click(screen.getByRole('checkbox', { name: /^共有の端末です/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent('2件が失われます');
+    useConnection.setState({ unsent: 0 });
   });
 
   it('can be thought over', async () => {
