@@ -14,6 +14,18 @@ const SCREENS: readonly (readonly [path: string, shown: string])[] = [
   ['/companies', '浜港運輸株式会社'],
   ['/schedule', '配車表'],
   ['/invoices', '東洋海運株式会社'],
+  ['/plans', 'ベーシックプラン'],
+];
+
+/** What strangers see. */
+const PUBLIC_SCREENS: readonly (readonly [path: string, shown: string])[] = [
+  ['/', '無料で始める(7日間)'],
+  ['/login', 'パスワードを忘れた方'],
+  ['/register', '登録して始める'],
+  ['/login/forgot', 'メールを送る'],
+  ['/login/action', '手続きを続けられません'],
+  ['/plans', '申し込む'],
+  ['/nowhere', 'Page Not Found'],
 ];
 
 const sideways = (page: Page) =>
@@ -25,6 +37,11 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 async function lookAtAll(page: Page): Promise<void> {
+  for (const [path, shown] of PUBLIC_SCREENS) {
+    await page.goto(path);
+    await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+    await expectGood(page);
+  }
   await signInAsDemo(page);
   for (const [path, shown] of SCREENS) {
     await page.goto(path);
@@ -58,4 +75,14 @@ test.describe('on a wide screen, light', () => {
 test.describe('on a phone, dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   test('every screen is accessible and no wider than the phone', ({ page }) => lookAtAll(page));
+});
+
+test('the page of the plans is light blue', async ({ page }) => {
+  await page.goto('/plans');
+  await expect(page.getByRole('heading', { name: 'プラン', exact: true })).toBeVisible();
+  const behind = await page.evaluate(() => {
+    const shell = document.querySelector('.plans')?.closest('.shell');
+    return shell === null || shell === undefined ? '' : getComputedStyle(shell).backgroundColor;
+  });
+  expect(behind).toBe('rgb(227, 242, 253)');
 });

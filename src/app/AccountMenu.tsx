@@ -5,6 +5,7 @@ import { displayName } from '#domain/user.ts';
 import { selectCompany, useCompanies } from '#stores/companies.ts';
 import { useSession } from '#stores/session.ts';
 import { chooseTheme, useTheme } from '#stores/theme.ts';
+import { openHelp } from '#stores/tools.ts';
 
 const loadProfile = async () => (await import('#app/profile/ProfileDialog.tsx')).ProfileDialog;
 const loadSignOut = async () => (await import('#app/SignOutDialog.tsx')).SignOutDialog;
@@ -43,6 +44,7 @@ export function AccountMenu() {
     ...themes
       .filter(({ theme }) => theme !== shownTheme)
       .map(({ theme, label, icon }) => ({ label, icon, onSelect: () => chooseTheme(theme) })),
+    { label: 'キーボードショートカット', icon: 'info', onSelect: openHelp },
     { label: 'ログアウト', icon: 'logout', onSelect: () => setDialog('signOut') },
   ];
   return (

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
+import { AppLeaving } from '#app/AppLeaving.tsx';
 import { AppToasts } from '#app/AppToasts.tsx';
 import { AppTools } from '#app/AppTools.tsx';
 import { CheckedAddress } from '#app/CheckedAddress.tsx';
 import { ErrorPage } from '#app/ErrorPage.tsx';
 import { FollowSession } from '#app/FollowSession.tsx';
+import { GuardedRouter } from '#app/GuardedRouter.tsx';
 import { LoadedPart } from '#app/LoadedPart.tsx';
 import { NotFoundPage } from '#app/NotFoundPage.tsx';
 import { RequireSession } from '#app/RequireSession.tsx';
@@ -34,7 +36,7 @@ function Uncaught() {
 /** The whole app: layouts around the table of routes, notifications beside them, the error page instead of both. */
 export function App() {
   return (
-    <BrowserRouter>
+    <GuardedRouter>
       <ErrorBoundary FallbackComponent={ErrorPage} onReset={clearFatal}>
         <Uncaught />
         <AppTools />
@@ -54,6 +56,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <AppToasts />
-    </BrowserRouter>
+      <AppLeaving />
+    </GuardedRouter>
   );
 }

@@ -12,7 +12,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       <div className="help">
         {shortcutGroups.map(({ title, shortcuts }) => (
           <section key={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <dl>
               {shortcuts.map(({ keys, text }) => (
                 <div key={text}>

@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useMemo, useState } from 'react';
-import { useForm, type FieldValues } from 'react-hook-form';
+import { useCallback, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { displayValue } from '#domain/display.ts';
-import { changesBetween, isSame, withChanges, type SaveOutcome } from '#domain/saving.ts';
-import { useSave } from '#hooks/useSave.ts';
+import { conflictField } from '#components/form/conflictField.ts';
 import type { SaveState } from '#components/form/SaveStatus.tsx';
+import { useDraft } from '#components/form/useDraft.ts';
+import { useOthers } from '#components/form/useOthers.ts';
+import { isSame, type SaveOutcome } from '#domain/saving.ts';
+import { useSave } from '#hooks/useSave.ts';
+import { useUnsaved } from '#hooks/useUnsaved.ts';
 
 type RecordForm<T extends FieldValues> = {
+  /** Names the record for its draft, e.g. its stored path; undefined keeps none. */
+  draftName?: string | undefined;
   schema: ZodMiniType<T, T>;
   /** The record's form as it is now; null for a new record. */
   record: T | null;
@@ -22,66 +27,72 @@ type RecordForm<T extends FieldValues> = {
   onRefused: (message: string) => void;
 };
 
+/** The record as the form knows it, and whether leaving would lose something that was typed since. */
+function useKnown<T extends FieldValues>(
+  form: UseFormReturn<T, unknown, T>,
+  record: T | null,
+  initial: T,
+) {
+  const [base, setBase] = useState(record);
+  // Asked at the moment of leaving, also between a save and the next rendering.
+  const known = useRef(initial);
+  const isUnsaved = useCallback(() => !isSame(known.current, form.getValues()), [form]);
+  useUnsaved(isUnsaved);
+  const know = useCallback((next: T) => {
+    known.current = next;
+    setBase(next);
+  }, []);
+  return { base, know, isUnsaved };
+}
+
 /**
- * A form over one record and the one way to save it: what was typed stays until the server has it, a conflict is
- * decided by the person.
+ * A form over one record and the one way to save it: what was typed stays until the server has it, what others
+ * change meanwhile shows, and where both changed the same the person decides.
  */
 export function useRecordForm<T extends FieldValues>(of: RecordForm<T>) {
-  const { schema, record, fresh, save, labels, onSaved, onRefused } = of;
-  const [base, setBase] = useState(record);
+  const { draftName, schema, record, fresh, save, labels, onSaved, onRefused } = of;
   const [initial] = useState(record ?? fresh);
-  const form = useForm<T, unknown, T>({
-    resolver: zodResolver(schema),
-    values: initial,
-  });
+  const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), values: initial });
   const handlers = useMemo(() => ({ onSaved, onRefused }), [onSaved, onRefused]);
   const { progress, run, settle } = useSave(handlers);
+  const { base, know, isUnsaved } = useKnown(form, record, initial);
+  const draft = useDraft(form, draftName, isUnsaved);
+  const others = useOthers({ form, base, record, labels, know, onContested: settle });
 
-  const attempt = useCallback(
-    (next: T, overwrite: boolean) =>
-      run(async () => {
-        const outcome = await save(base, next, overwrite);
-        if (outcome.kind === 'saved' || outcome.kind === 'queued') {
-          setBase(next);
-          form.reset(next);
-        }
-        return outcome;
-      }),
-    [base, form, run, save],
-  );
-
-  // Theirs for the fields in conflict; what else was typed stays. Possible once their version has arrived.
-  const hasTheirs = record !== null && base !== null && !isSame(record, base);
-  const takeTheirs = useCallback(() => {
-    if (record === null || progress.kind !== 'conflict') return;
-    const lost = new Set(progress.fields.map(({ path }) => path));
-    const mine = Object.entries(changesBetween(base ?? fresh, form.getValues()));
-    const kept = Object.fromEntries(mine.filter(([path]) => !lost.has(path)));
-    const merged = schema.safeParse(withChanges(record, kept));
-    setBase(record);
-    form.reset(merged.success ? merged.data : record);
-    settle();
-  }, [base, form, fresh, progress, record, schema, settle]);
+  const { drop } = draft;
+  const attempt = (next: T, overwrite: boolean) =>
+    run(async () => {
+      const outcome = await save(base, next, overwrite);
+      if (outcome.kind === 'saved' || outcome.kind === 'queued') {
+        know(next);
+        form.reset(next);
+        drop();
+      }
+      return outcome;
+    });
+  const submit = (event?: BaseSyntheticEvent) =>
+    form.handleSubmit((next) =>
+      others.contested.length > 0 ? others.insist() : attempt(next, false),
+    )(event);
+  const keepMine = (event?: BaseSyntheticEvent) =>
+    form.handleSubmit((next) => attempt(next, true))(event);
 
   const state: SaveState =
     progress.kind === 'conflict'
-      ? {
-          kind: 'conflict',
-          fields: progress.fields.map(({ path, mine, theirs }) => ({
-            name: path,
-            label: labels[path] ?? path,
-            mine: displayValue(mine),
-            theirs: displayValue(theirs),
-          })),
-        }
+      ? { kind: 'conflict', fields: progress.fields.map((one) => conflictField(one, labels)) }
       : progress;
 
   return {
     form,
     state,
-    submit: form.handleSubmit((next) => attempt(next, false)),
-    keepMine: form.handleSubmit((next) => attempt(next, true)),
-    takeTheirs: hasTheirs ? takeTheirs : undefined,
+    /** Saves; while something is contested the person decides first. */
+    submit,
+    keepMine,
     isSaving: progress.kind === 'saving',
+    draft,
+    others,
   };
 }
+
+/** What the frame of a record's form is told. */
+export type RecordFormModel<T extends FieldValues> = ReturnType<typeof useRecordForm<T>>;

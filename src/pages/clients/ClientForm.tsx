@@ -1,11 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Form } from '#components/form/Form.tsx';
-import { FormActions } from '#components/form/FormActions.tsx';
-import { FormErrors } from '#components/form/FormErrors.tsx';
+import { AddressFields, addressNames } from '#components/form/AddressFields.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
-import { SaveStatus } from '#components/form/SaveStatus.tsx';
+import { RecordForm } from '#components/form/RecordForm.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
@@ -17,7 +14,7 @@ import {
   newClientForm,
   type ClientForm as ClientValues,
 } from '#domain/clientForm.ts';
-import { paths } from '#paths.ts';
+import { NEW, paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import { newId } from '#repositories/ids.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
@@ -56,7 +53,8 @@ export function ClientForm({ companyId, client }: { companyId: string; client: C
     },
     [leave],
   );
-  const { form, state, submit, keepMine, takeTheirs, isSaving } = useRecordForm({
+  const model = useRecordForm({
+    draftName: `companies/${companyId}/clients/${client === null ? NEW : id}`,
     schema: clientFormSchema,
     record,
     fresh: newClientForm(),
@@ -65,11 +63,11 @@ export function ClientForm({ companyId, client }: { companyId: string; client: C
     onSaved,
     onRefused: tellRefused,
   });
+  const { form } = model;
   const { control } = form;
 
   return (
-    <Form label="取引先" onSubmit={submit}>
-      <FormErrors control={control} labels={clientLabels} />
+    <RecordForm label="取引先" labels={clientLabels} model={model} onCancel={leave}>
       <FormSection title="基本情報">
         <TextField control={control} name="name" label="名称" required maxLength={64} width="l" />
         <TextField control={control} name="code" label="コード" required maxLength={20} width="s" />
@@ -96,38 +94,16 @@ export function ClientForm({ companyId, client }: { companyId: string; client: C
           options={dayOptions(record?.paymentDay)}
         />
       </FormSection>
-      <AddressFields control={control} />
-      <FormActions
-        saving={isSaving}
-        onCancel={leave}
-        status={
-          <SaveStatus
-            state={state}
-            onRetry={submit}
-            onKeepMine={keepMine}
-            onTakeTheirs={takeTheirs}
-          />
-        }
-      />
-    </Form>
-  );
-}
-
-type AddressFieldsProps = { control: Control<ClientValues, unknown, ClientValues> };
-
-function AddressFields({ control }: AddressFieldsProps) {
-  return (
-    <FormSection title="住所" description="請求書の宛先に印刷します">
-      <TextField
-        control={control}
-        name="postalCode"
-        label="郵便番号"
-        inputMode="numeric"
-        width="s"
-      />
-      <TextField control={control} name="prefecture" label="都道府県" width="s" />
-      <TextField control={control} name="address" label="市区町村・番地" width="l" />
-      <TextField control={control} name="building" label="建物名" width="l" />
-    </FormSection>
+      <FormSection title="住所" description="請求書の宛先に印刷します">
+        <AddressFields
+          control={control}
+          names={addressNames}
+          onFill={({ prefecture, address }) => {
+            form.setValue('prefecture', prefecture, { shouldDirty: true });
+            form.setValue('address', address, { shouldDirty: true });
+          }}
+        />
+      </FormSection>
+    </RecordForm>
   );
 }

@@ -1,10 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Form } from '#components/form/Form.tsx';
-import { FormActions } from '#components/form/FormActions.tsx';
-import { FormErrors } from '#components/form/FormErrors.tsx';
+import { AddressFields, addressNames } from '#components/form/AddressFields.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
-import { SaveStatus } from '#components/form/SaveStatus.tsx';
+import { RecordForm } from '#components/form/RecordForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import {
@@ -34,7 +32,8 @@ export function CompanyForm({ company }: { company: Company }) {
     },
     [leave],
   );
-  const { form, state, submit, keepMine, takeTheirs, isSaving } = useRecordForm({
+  const model = useRecordForm({
+    draftName: `companies/${company.id}`,
     schema: companyFormSchema,
     record,
     fresh: record,
@@ -43,11 +42,11 @@ export function CompanyForm({ company }: { company: Company }) {
     onSaved,
     onRefused: tellRefused,
   });
+  const { form } = model;
   const { control } = form;
 
   return (
-    <Form label="事業所" onSubmit={submit}>
-      <FormErrors control={control} labels={companyLabels} />
+    <RecordForm label="事業所" labels={companyLabels} model={model} onCancel={leave}>
       <FormSection title="会社">
         <TextField
           control={control}
@@ -67,31 +66,17 @@ export function CompanyForm({ company }: { company: Company }) {
         <TextField control={control} name="inCharge" label="担当者" width="m" />
       </FormSection>
       <FormSection title="住所・連絡先">
-        <TextField
+        <AddressFields
           control={control}
-          name="postalCode"
-          label="郵便番号"
-          inputMode="numeric"
-          width="s"
+          names={addressNames}
+          onFill={({ prefecture, address }) => {
+            form.setValue('prefecture', prefecture, { shouldDirty: true });
+            form.setValue('address', address, { shouldDirty: true });
+          }}
         />
-        <TextField control={control} name="prefecture" label="都道府県" width="s" />
-        <TextField control={control} name="address" label="市区町村・番地" width="l" />
-        <TextField control={control} name="building" label="建物名" width="l" />
         <TextField control={control} name="phone" label="電話" type="tel" width="s" />
         <TextField control={control} name="fax" label="FAX" type="tel" width="s" />
       </FormSection>
-      <FormActions
-        saving={isSaving}
-        onCancel={leave}
-        status={
-          <SaveStatus
-            state={state}
-            onRetry={submit}
-            onKeepMine={keepMine}
-            onTakeTheirs={takeTheirs}
-          />
-        }
-      />
-    </Form>
+    </RecordForm>
   );
 }

@@ -1,10 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Form } from '#components/form/Form.tsx';
-import { FormActions } from '#components/form/FormActions.tsx';
-import { FormErrors } from '#components/form/FormErrors.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
-import { SaveStatus } from '#components/form/SaveStatus.tsx';
+import { RecordForm } from '#components/form/RecordForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import { driverFormOf, type Driver } from '#domain/driver.ts';
@@ -14,7 +11,7 @@ import {
   newDriverForm,
   type DriverForm as DriverValues,
 } from '#domain/driverForm.ts';
-import { paths } from '#paths.ts';
+import { NEW, paths } from '#paths.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { newId } from '#repositories/ids.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
@@ -36,7 +33,8 @@ export function DriverForm({ companyId, driver }: { companyId: string; driver: D
     },
     [leave],
   );
-  const { form, state, submit, keepMine, takeTheirs, isSaving } = useRecordForm({
+  const model = useRecordForm({
+    draftName: `companies/${companyId}/drivers/${driver === null ? NEW : id}`,
     schema: driverFormSchema,
     record,
     fresh: newDriverForm(),
@@ -45,11 +43,10 @@ export function DriverForm({ companyId, driver }: { companyId: string; driver: D
     onSaved,
     onRefused: tellRefused,
   });
-  const { control } = form;
+  const { control } = model.form;
 
   return (
-    <Form label="ドライバー" onSubmit={submit}>
-      <FormErrors control={control} labels={driverLabels} />
+    <RecordForm label="ドライバー" labels={driverLabels} model={model} onCancel={leave}>
       <FormSection title="基本情報">
         <TextField control={control} name="name" label="名前" required maxLength={32} />
         <TextField control={control} name="kana" label="かな" />
@@ -62,18 +59,6 @@ export function DriverForm({ companyId, driver }: { companyId: string; driver: D
           width="s"
         />
       </FormSection>
-      <FormActions
-        saving={isSaving}
-        onCancel={leave}
-        status={
-          <SaveStatus
-            state={state}
-            onRetry={submit}
-            onKeepMine={keepMine}
-            onTakeTheirs={takeTheirs}
-          />
-        }
-      />
-    </Form>
+    </RecordForm>
   );
 }

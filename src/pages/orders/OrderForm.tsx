@@ -1,9 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Form } from '#components/form/Form.tsx';
-import { FormActions } from '#components/form/FormActions.tsx';
-import { FormErrors } from '#components/form/FormErrors.tsx';
-import { SaveStatus } from '#components/form/SaveStatus.tsx';
+import { RecordForm } from '#components/form/RecordForm.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import type { Client } from '#domain/client.ts';
 import { orderFormOf, type Order } from '#domain/order.ts';
@@ -18,7 +15,7 @@ import { ClientFields } from '#pages/orders/ClientFields.tsx';
 import { ContainerFields } from '#pages/orders/ContainerFields.tsx';
 import { PlaceFields } from '#pages/orders/PlaceFields.tsx';
 import { PriceFields } from '#pages/orders/PriceFields.tsx';
-import { paths } from '#paths.ts';
+import { NEW, paths } from '#paths.ts';
 import { newId } from '#repositories/ids.ts';
 import * as orders from '#repositories/orders.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
@@ -45,7 +42,8 @@ export function OrderForm({ companyId, order, clients }: OrderFormProps) {
     },
     [id, isNew, navigate],
   );
-  const { form, state, submit, keepMine, takeTheirs, isSaving } = useRecordForm({
+  const model = useRecordForm({
+    draftName: `companies/${companyId}/orders/${isNew ? NEW : id}`,
     schema: orderFormSchema,
     record,
     fresh,
@@ -54,20 +52,16 @@ export function OrderForm({ companyId, order, clients }: OrderFormProps) {
     onSaved,
     onRefused: tellRefused,
   });
-  const { control } = form;
-  const status = (
-    <SaveStatus state={state} onRetry={submit} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
-  );
+  const { control } = model.form;
+  const leave = () => void navigate(paths.orders);
 
   return (
-    <Form label="受注" onSubmit={submit}>
-      <FormErrors control={control} labels={orderLabels} />
+    <RecordForm label="受注" labels={orderLabels} model={model} onCancel={leave}>
       <ClientFields control={control} clients={clients} />
       <ArrivalFields control={control} />
       <ContainerFields control={control} />
       <PlaceFields control={control} />
       <PriceFields control={control} />
-      <FormActions saving={isSaving} onCancel={() => navigate(paths.orders)} status={status} />
-    </Form>
+    </RecordForm>
   );
 }

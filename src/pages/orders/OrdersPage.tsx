@@ -35,11 +35,11 @@ function useOrderRows(companyId: string, view: OrderView, count: number) {
   const names = new Map(
     known.state === 'shown' ? known.value.rows.map((client) => [client.id, client.name]) : [],
   );
-  const jobOf = new Map(jobs.map((job) => [job.orderId, job]));
+  const jobOf = new Map(jobs?.map((job) => [job.orderId, job]));
   const rows = table.rows.map((order): OrderRow => ({
     order,
     clientName: names.get(order.client) ?? '',
-    job: jobOf.get(order.id),
+    job: jobs === undefined ? 'unknown' : jobOf.get(order.id),
   }));
   return { table: { ...table, rows }, isFull };
 }

@@ -9,7 +9,12 @@ import type { Order } from '#domain/order.ts';
 import { enteredTotal, isUnpriced } from '#domain/price.ts';
 import { dayKeyOf, monthDayLabel, weekdayOf } from '#domain/time.ts';
 
-export type OrderRow = { order: Order; clientName: string; job: Job | undefined };
+export type OrderRow = {
+  order: Order;
+  clientName: string;
+  /** undefined: nobody was assigned yet; unknown: that is not known yet. */
+  job: Job | undefined | 'unknown';
+};
 
 const arrival = ({ arrivalDate, arrivalTime }: Order): string =>
   `${monthDayLabel(arrivalDate)}(${weekdayOf(dayKeyOf(arrivalDate))}) ${arrivalTimeLabel(arrivalTime)}`;
@@ -72,7 +77,12 @@ export const orderColumns: TableColumn<OrderRow>[] = [
     cell: ({ order }) => places(order),
     onPhone: 'hidden',
   },
-  { id: 'legs', header: '工程', cell: ({ job }) => <LegDots legs={progress(job)} />, width: 90 },
+  {
+    id: 'legs',
+    header: '工程',
+    cell: ({ job }) => job !== 'unknown' && <LegDots legs={progress(job)} />,
+    width: 90,
+  },
   {
     id: 'price',
     header: '運賃計',

@@ -124,7 +124,8 @@ export function useOrdersIn(companyId: string, view: OrderView, count: number) {
       table.state === 'empty' && newestRead.state === 'loading'
         ? { ...table, state: 'loading' as const }
         : table,
-    jobs: joined.state === 'shown' ? joined.value.rows : [],
+    /** undefined: not known yet, which is not the same as none. */
+    jobs: joined.state === 'shown' ? joined.value.rows : undefined,
     /** As many were read as were asked for: there may be more. */
     isFull: !isDay && newestRead.state === 'shown' && newestRead.value.rows.length === count,
   };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFormOf, type Client } from '#domain/client.ts';
 import { newClientForm } from '#domain/clientForm.ts';
@@ -170,64 +170,5 @@ describe('an existing client', () => {
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));
     await arrivedAt('/clients');
     expect(clients.save).not.toHaveBeenCalled();
-  });
-});
-
-describe('a conflict', () => {
-  const theirs = { ...toyo, phone: '045-999-9999' };
-
-  async function inConflict() {
-    const view = openExisting();
-    answer({
-      kind: 'conflict',
-      fields: [{ path: 'phone', mine: '045-333-4444', theirs: '045-999-9999' }],
-    });
-    await view.user.clear(field('電話'));
-    await view.user.type(field('電話'), '045-333-4444');
-    source.emit(theirs);
-    await view.user.click(save());
-    return view;
-  }
-
-  it('shows both values and saves nothing yet', async () => {
-    const { address } = await inConflict();
-    const row = await screen.findByRole('row', { name: /電話/ });
-    expect(within(row).getByRole('rowheader')).toHaveTextContent('電話');
-    const values = within(row).getAllByRole('cell');
-    expect(values.map((cell) => cell.textContent)).toEqual(['045-333-4444', '045-999-9999']);
-    expect(address()).toBe('/clients/client-1');
-    expect(toastTexts()).toEqual([]);
-  });
-
-  it('is decided for my value by saving over theirs', async () => {
-    const { user, arrivedAt } = await inConflict();
-    answer({ kind: 'saved' });
-    await user.click(await screen.findByRole('button', { name: '自分の値で保存' }));
-    const base = clientFormOf(toyo);
-    expect(clients.save).toHaveBeenLastCalledWith(
-      'company-1',
-      'client-1',
-      base,
-      { ...base, phone: '045-333-4444' },
-      true,
-    );
-    await arrivedAt('/clients');
-  });
-
-  it('is decided for their value by taking it into the form', async () => {
-    const { user } = await inConflict();
-    await user.click(await screen.findByRole('button', { name: '相手の値を使う' }));
-    expect(field('電話')).toHaveValue('045-999-9999');
-    expect(screen.queryByRole('button', { name: '自分の値で保存' })).toBeNull();
-    expect(clients.save).toHaveBeenCalledOnce();
-    answer({ kind: 'saved' });
-    await user.type(field('建物名'), '山下ビル');
-    await user.click(save());
-    const base = clientFormOf(theirs);
-    expect(vi.mocked(clients.save).mock.lastCall?.slice(2)).toEqual([
-      base,
-      { ...base, building: '山下ビル' },
-      false,
-    ]);
   });
 });

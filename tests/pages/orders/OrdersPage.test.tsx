@@ -128,14 +128,18 @@ describe('all orders', () => {
     expect(more()).toBeNull();
   });
 
-  it('carry the progress of their jobs', () => {
-    const job = aJob('o0', { steps: { loading: { type: 'driver', id: 'd1' } } });
-    vi.mocked(jobs.watchForOrders).mockReturnValue(answering(rowsWith(job)));
+  it('carry the progress of their jobs, and none before it is known', () => {
+    const dispatch = aSource<Rows<Job>>();
+    vi.mocked(jobs.watchForOrders).mockImplementation(() => dispatch.watch);
     open();
-    source.emit(rowsWith(...many(2)));
-    expect(jobs.watchForOrders).toHaveBeenLastCalledWith('company-1', ['o0', 'o1']);
-    const [first, second] = screen.getAllByRole('row').slice(1);
-    expect(first?.innerHTML).not.toBe(second?.innerHTML.replaceAll('o1', 'o0'));
+    source.emit(rowsWith(at('甲'), at('乙')));
+    expect(jobs.watchForOrders).toHaveBeenLastCalledWith('company-1', ['甲', '乙']);
+    const legs = (place: string) =>
+      within(screen.getByRole('row', { name: new RegExp(place) })).queryByRole('img');
+    expect(legs('甲')).toBeNull();
+    dispatch.emit(rowsWith(aJob('甲', { steps: { loading: { type: 'driver', id: 'd1' } } })));
+    expect(legs('甲')).toHaveAccessibleName('積み 配車済み、行き 未配車、帰り 未配車、返却 未配車');
+    expect(legs('乙')).toHaveAccessibleName('積み 未配車、行き 未配車、帰り 未配車、返却 未配車');
   });
 });
 

@@ -1,0 +1,32 @@
+import { Button } from '#components/Button.tsx';
+import type { Draft } from '#components/form/draft.ts';
+import './DraftOffer.css';
+
+type DraftOfferProps = { found: Draft | undefined; onRestore: () => void; onDrop: () => void };
+
+const clock = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** What was typed last time and never saved. */
+export function DraftOffer({ found, onRestore, onDrop }: DraftOfferProps) {
+  return (
+    <div className="draft-offer" role="status">
+      {found !== undefined && (
+        <>
+          <p>保存していない入力が残っています({clock.format(found.at)})。</p>
+          <div className="draft-offer__choice">
+            <Button variant="primary" icon="undo" onClick={onRestore}>
+              入力を戻す
+            </Button>
+            <Button onClick={onDrop}>破棄する</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf, postalDigits, postalLabel } from '#domain/postalCode.ts';
+
+describe('a postal code', () => {
+  test.each(['231-0001', '2310001', '〒231-0001', '２３１－０００１', ' 231 0001 ', '231‐0001'])(
+    '%s is read',
+    (entered) => {
+      expect(postalDigits(entered)).toBe('2310001');
+      expect(postalLabel(entered)).toBe('231-0001');
+    },
+  );
+
+  test.each(['', '231', '231-00012', 'abc-defg'])('%j is none', (entered) => {
+    expect(postalDigits(entered)).toBe('');
+    expect(postalLabel(entered)).toBe(entered);
+  });
+});
+
+describe('its place', () => {
+  test.each([
+    ['231-0001', { prefecture: '神奈川県', address: '横浜市中区新港' }],
+    ['1000001', { prefecture: '東京都', address: '千代田区千代田' }],
+    // Several areas share this one: the city is what is sure.
+    ['231-0000', { prefecture: '神奈川県', address: '横浜市中区' }],
+  ])('of %s', async (code, place) => expect(await placeOf(code)).toEqual(place));
+
+  test.each(['', '231', '0000000', '999-9999'])('of %j is unknown', async (code) => {
+    expect(await placeOf(code)).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasUnsaved } from '#hooks/useUnsaved.ts';
+import * as auth from '#repositories/auth.ts';
+import * as clients from '#repositories/clients.ts';
+import { answering, rowsWith } from '#tests/support/live.ts';
+import { aClient } from '#tests/support/builders.ts';
+import { address, renderApp } from '#tests/support/renderApp.tsx';
+import { signIn, signOut } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/auth.ts');
+vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/users.ts', () => ({ watch: () => () => () => undefined }));
+vi.mock('#repositories/companies.ts', () => ({ watchOfUser: () => () => () => undefined }));
+
+const toyo = aClient();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+  vi.mocked(auth.watchAccount).mockReturnValue(() => undefined);
+  vi.mocked(clients.watch).mockReturnValue(answering(toyo));
+  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(toyo)));
+  signIn();
+});
+afterEach(() => act(signOut));
+
+const question = () => screen.findByRole('dialog', { name: '保存していない入力があります' });
+const field = () => screen.getByRole('textbox', { name: '建物名' });
+
+/** A form in which something was typed, reached from the list. */
+async function typed() {
+  history.replaceState(null, '', '/clients');
+  const view = await renderApp('/clients');
+  await view.user.click(await screen.findByRole('row', { name: new RegExp(toyo.name) }));
+  await view.user.type(await screen.findByRole('textbox', { name: '建物名' }), '山下ビル');
+  return view;
+}
+
+describe('leaving a form in which something was typed', () => {
+  it('by a link asks first, and stays when the person does', async () => {
+    const { user } = await typed();
+    await user.click(screen.getByRole('link', { name: '受注' }));
+    const dialog = within(await question());
+    await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe(`/clients/${toyo.id}`);
+    expect(field()).toHaveValue('山下ビル');
+  });
+
+  it('by a link goes when the person agrees to lose it', async () => {
+    const { user } = await typed();
+    await user.click(screen.getByRole('link', { name: '取引先' }));
+    await question();
+    await user.click(screen.getByRole('button', { name: '保存せずに移動' }));
+    await waitFor(() => expect(address()).toBe('/clients'));
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('is asked by the browser when the page is closed or loaded anew', async () => {
+    await typed();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+});
+
+describe('leaving a form in which nothing is lost', () => {
+  it('asks nothing when nothing was typed, or it was taken back', async () => {
+    const { user } = await typed();
+    await user.clear(field());
+    const leaving = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+    await user.click(screen.getByRole('link', { name: '取引先' }));
+    await waitFor(() => expect(address()).toBe('/clients'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks nothing after a save', async () => {
+    vi.mocked(clients.save).mockResolvedValue({ kind: 'saved' });
+    const { user } = await typed();
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(address()).toBe('/clients'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

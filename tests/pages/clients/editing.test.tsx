@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientFormOf, type Client } from '#domain/client.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import { ClientPage } from '#pages/clients/ClientPage.tsx';
+import * as clients from '#repositories/clients.ts';
+import { aClient } from '#tests/support/builders.ts';
+import { aSource } from '#tests/support/live.ts';
+import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/clients.ts');
+
+const toyo = aClient({ phone: '045-111-2222' });
+let source = aSource<Client | undefined>();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+  source = aSource();
+  vi.mocked(clients.watch).mockImplementation(() => source.watch);
+  signIn();
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: '保存' });
+const answer = (outcome: SaveOutcome) => vi.mocked(clients.save).mockResolvedValueOnce(outcome);
+
+function openExisting(client = toyo) {
+  const view = renderPage(<ClientPage />, `/clients/${client.id}`, '/clients/:id');
+  source.emit(client);
+  return view;
+}
+
+describe('what others change meanwhile', () => {
+  const theirs = { ...toyo, phone: '045-999-9999' };
+
+  it('appears in the fields that nobody edits here, and saving keeps it', async () => {
+    const { user } = openExisting();
+    answer({ kind: 'saved' });
+    await user.type(field('建物名'), '山下ビル');
+    source.emit(theirs);
+    expect(field('電話')).toHaveValue('045-999-9999');
+    expect(field('建物名')).toHaveValue('山下ビル');
+    await user.click(save());
+    const base = clientFormOf(theirs);
+    await waitFor(() =>
+      expect(vi.mocked(clients.save).mock.lastCall?.slice(2)).toEqual([
+        base,
+        { ...base, building: '山下ビル' },
+        false,
+      ]),
+    );
+  });
+
+  /** The telephone is being edited here while somebody else changes it. */
+  async function contested() {
+    const view = openExisting();
+    await view.user.clear(field('電話'));
+    await view.user.type(field('電話'), '045-333-4444');
+    source.emit(theirs);
+    return view;
+  }
+
+  it('contests a field that is being edited: both values show and nothing is saved yet', async () => {
+    const { user, address } = await contested();
+    expect(
+      screen.getByText('あなたの入力「045-333-4444」、相手の値「045-999-9999」'),
+    ).toBeVisible();
+    expect(field('電話')).toHaveValue('045-333-4444');
+    await user.click(save());
+    await waitFor(() => expect(screen.getByText(/ほかの人が変更/).parentElement).toHaveFocus());
+    expect(clients.save).not.toHaveBeenCalled();
+    expect(address()).toBe('/clients/client-1');
+  });
+
+  it('is decided for my value, which is saved over theirs', async () => {
+    const { user, arrivedAt } = await contested();
+    answer({ kind: 'saved' });
+    await user.click(screen.getByRole('button', { name: '電話は自分の入力のまま' }));
+    await user.click(save());
+    await arrivedAt('/clients');
+    const base = clientFormOf(theirs);
+    expect(vi.mocked(clients.save).mock.lastCall?.slice(2)).toEqual([
+      base,
+      { ...base, phone: '045-333-4444' },
+      false,
+    ]);
+  });
+
+  it('is decided for their value, which comes into the form', async () => {
+    const { user } = await contested();
+    await user.click(screen.getByRole('button', { name: '電話を相手の値にする' }));
+    expect(field('電話')).toHaveValue('045-999-9999');
+    expect(screen.queryByText(/ほかの人が変更/)).toBeNull();
+    answer({ kind: 'saved' });
+    await user.type(field('建物名'), '山下ビル');
+    await user.click(save());
+    const base = clientFormOf(theirs);
+    await waitFor(() =>
+      expect(vi.mocked(clients.save).mock.lastCall?.slice(2)).toEqual([
+        base,
+        { ...base, building: '山下ビル' },
+        false,
+      ]),
+    );
+  });
+
+  it('is told by the save when it arrives before the change does, and can be saved over', async () => {
+    const { user, arrivedAt } = openExisting();
+    answer({
+      kind: 'conflict',
+      fields: [{ path: 'phone', mine: '045-333-4444', theirs: '045-999-9999' }],
+    });
+    await user.clear(field('電話'));
+    await user.type(field('電話'), '045-333-4444');
+    await user.click(save());
+    const row = await screen.findByRole('row', { name: /電話/ });
+    const values = within(row).getAllByRole('cell');
+    expect(values.map((cell) => cell.textContent)).toEqual(['045-333-4444', '045-999-9999']);
+    expect(toastTexts()).toEqual([]);
+    answer({ kind: 'saved' });
+    await user.click(screen.getByRole('button', { name: '自分の値で保存' }));
+    await arrivedAt('/clients');
+    expect(vi.mocked(clients.save).mock.lastCall?.at(-1)).toBe(true);
+  });
+});
+
+describe('what was typed and not saved', () => {
+  const kept = () => localStorage.getItem('draft:companies/company-1/clients/client-1');
+
+  it('is kept on this device and offered when the form opens again', async () => {
+    const { user, unmount } = openExisting();
+    await user.type(field('建物名'), '山下ビル');
+    await waitFor(() => expect(kept()).toContain('山下ビル'));
+    unmount();
+    const again = openExisting();
+    expect(field('建物名')).not.toHaveValue('山下ビル');
+    await again.user.click(screen.getByRole('button', { name: '入力を戻す' }));
+    expect(field('建物名')).toHaveValue('山下ビル');
+    answer({ kind: 'saved' });
+    await again.user.click(save());
+    await again.arrivedAt('/clients');
+    expect(kept()).toBeNull();
+  });
+
+  it('can be thrown away', async () => {
+    const { user, unmount } = openExisting();
+    await user.type(field('建物名'), '山下ビル');
+    await waitFor(() => expect(kept()).not.toBeNull());
+    unmount();
+    const again = openExisting();
+    await again.user.click(screen.getByRole('button', { name: '破棄する' }));
+    expect(kept()).toBeNull();
+    expect(screen.queryByText(/保存していない入力/)).toBeNull();
+    expect(field('建物名')).not.toHaveValue('山下ビル');
+  });
+
+  it('is no draft any more when the typing was taken back', async () => {
+    const { user } = openExisting();
+    await user.type(field('建物名'), 'x');
+    await waitFor(() => expect(kept()).not.toBeNull());
+    await user.type(field('建物名'), '{Backspace}');
+    await waitFor(() => expect(kept()).toBeNull());
+  });
+
+  it.each(['no JSON', '1', '{"at":1}', '{"at":1,"values":{"other":"x","building":1}}'])(
+    'is not offered when it cannot be read: %s',
+    (text) => {
+      localStorage.setItem('draft:companies/company-1/clients/client-1', text);
+      openExisting();
+      expect(screen.queryByText(/保存していない入力/)).toBeNull();
+    },
+  );
+});
