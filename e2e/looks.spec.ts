@@ -14,7 +14,7 @@ const SCREENS: readonly (readonly [path: string, shown: string])[] = [
   ['/companies', '浜港運輸株式会社'],
   ['/schedule', '配車表'],
   ['/invoices', '東洋海運株式会社'],
-  ['/plans', 'ベーシックプラン'],
+  ['/plans', '未契約'],
 ];
 
 /** What strangers see. */
@@ -25,7 +25,6 @@ const PUBLIC_SCREENS: readonly (readonly [path: string, shown: string])[] = [
   ['/login/forgot', 'メールを送る'],
   ['/login/action', '手続きを続けられません'],
   ['/plans', '申し込む'],
-  ['/nowhere', 'Page Not Found'],
 ];
 
 const sideways = (page: Page) =>

@@ -31,25 +31,6 @@ test('shortcuts and the palette do the work without a mouse', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'ドライバー' })).toBeVisible();
 });
 
-test('the list of shortcuts turns those of a single key off, for good', async ({ page }) => {
-  await registerWithCompany(page, '/drivers');
-  await expect(page.getByText('ドライバーがまだいません')).toBeVisible();
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'キーボードショートカット' });
-  await expect(help).toBeVisible();
-  await expectGoodEverywhere(page);
-  await help.getByRole('checkbox').uncheck();
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-
-  await page.reload();
-  await expect(page.getByText('ドライバーがまだいません')).toBeVisible();
-  await page.keyboard.press('c');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: '検索と操作' })).toBeVisible();
-  await expect(page).toHaveURL('/drivers');
-});
-
 test('the figures of the home page lead to what they count', async ({ page }) => {
   await registerWithCompany(page, '/');
   const figures = page.getByRole('list', { name: '今日の状況' });

@@ -3,28 +3,46 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Messages of the browser itself about requests that the app handles and shows. */
-const isExpected = (text: string): boolean =>
-  /status of 40[03]|net::ERR_(FAILED|INTERNET_DISCONNECTED|NAME_NOT_RESOLVED)|Could not reach Cloud Firestore|WebChannelConnection/.test(
-    text,
-  );
+/** Messages of the browser and of the database library about requests that the app handles and shows. */
+const EXPECTED: readonly RegExp[] = [
+  /status of 40[03]/,
+  /net::ERR_(FAILED|INTERNET_DISCONNECTED|NAME_NOT_RESOLVED)/,
+  /Could not reach Cloud Firestore|WebChannelConnection/,
+  /RestConnection RPC '\w+' \w+ failed with error: +\{"code":"unavailable"/,
+  /^Service Worker registration blocked by Playwright$/,
+];
 
-/** A page on which nothing may go wrong unseen: console errors, exceptions and CSP violations fail the test. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, run) => {
+const isExpected = (text: string): boolean => EXPECTED.some((pattern) => pattern.test(text));
+
+type Fixtures = {
+  /** What a test provokes on purpose: it has to happen, and nothing else may. */
+  provoked: RegExp | undefined;
+  page: Page;
+};
+
+/** Pages on which nothing may go wrong unseen: console errors, exceptions and CSP violations fail the test. */
+export const test = base.extend<Fixtures>({
+  provoked: [undefined, { option: true }],
+  page: async ({ page, provoked }, run) => {
     const problems: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !isExpected(message.text()))
-        problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(String(error)));
-    await page.addInitScript(() => {
+    const watch = (one: Page) => {
+      one.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !isExpected(message.text()))
+          problems.push(message.text());
+      });
+      one.on('pageerror', (error) => problems.push(String(error)));
+    };
+    watch(page);
+    page.context().on('page', watch);
+    await page.context().addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
         console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
       });
     });
     await run(page);
-    expect(problems).toEqual([]);
+    const isProvoked = (problem: string) => provoked?.test(problem) === true;
+    expect(problems.filter((problem) => !isProvoked(problem))).toEqual([]);
+    expect(problems.some(isProvoked)).toBe(provoked !== undefined);
   },
 });
 
@@ -44,6 +62,27 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
   expect(found).toEqual([]);
+}
+
+const PHONE = { width: 390, height: 844 };
+
+/** As it is now, also on a phone: accessible, and not wider than the screen. */
+export async function expectGoodEverywhere(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const before = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  const tooWide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return scrollWidth <= clientWidth
+      ? []
+      : [...document.querySelectorAll('body, body *')]
+          .filter((element) => element.getBoundingClientRect().right > clientWidth)
+          .map((element) => element.cloneNode(false) as Element)
+          .map((element) => element.outerHTML);
+  });
+  expect(tooWide, `${page.url()} is wider than the phone`).toEqual([]);
+  if (before !== null) await page.setViewportSize(before);
 }
 
 export { expect };

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '#stores/session.ts';
 
-/** Gives the last key that was pressed before the part was here; from then on the part listens itself. */
-export type TakeKey = () => KeyboardEvent | undefined;
+/** Gives the keys that were pressed before the part was here; from then on the part listens itself. */
+export type TakeKeys = () => KeyboardEvent[];
 
-type Shown = { Part: ComponentType<{ takeKey: TakeKey }>; takeKey: TakeKey };
+type Shown = { Part: ComponentType<{ takeKeys: TakeKeys }>; takeKeys: TakeKeys };
 
 /** What shows that a person begins to work, or that nothing can be fetched soon. */
 const SIGNS = ['keydown', 'pointerdown', 'offline'] as const;
@@ -19,25 +19,25 @@ const isOurs = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 function whenWanted(show: (shown: Shown) => void): () => void {
   const over = new AbortController();
   const { signal } = over;
-  let last: KeyboardEvent | undefined;
-  const takeKey = () => {
+  let early: KeyboardEvent[] = [];
+  const takeKeys = () => {
     over.abort();
-    const key = last;
-    last = undefined;
-    return key;
+    const keys = early;
+    early = [];
+    return keys;
   };
   const load = (event?: Event) => {
     if (event instanceof KeyboardEvent && !event.defaultPrevented) {
-      last = event;
+      early.push(event);
       if (isOurs(event)) event.preventDefault();
     }
     import('#app/ToolsPart.tsx').then(
       ({ ToolsPart }) => {
-        if (!signal.aborted) show({ Part: ToolsPart, takeKey });
+        if (!signal.aborted) show({ Part: ToolsPart, takeKeys });
       },
       // Without a network it cannot be fetched now: the next sign tries again.
       () => {
-        last = undefined;
+        early = [];
       },
     );
   };
@@ -57,5 +57,5 @@ export function AppTools() {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const [shown, setShown] = useState<Shown>();
   useEffect(() => (isLoggedIn ? whenWanted(setShown) : undefined), [isLoggedIn]);
-  return isLoggedIn && shown && <shown.Part takeKey={shown.takeKey} />;
+  return isLoggedIn && shown && <shown.Part takeKeys={shown.takeKeys} />;
 }

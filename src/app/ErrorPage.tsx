@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FallbackProps } from 'react-error-boundary';
-import { isReloading } from '#app/staleChunk.ts';
+import { hasMissedPart, isReloading } from '#app/staleChunk.ts';
 import { Button } from '#components/Button.tsx';
 import { paths } from '#paths.ts';
 import './ErrorPage.css';
@@ -34,6 +34,8 @@ export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
     return () => removeEventListener('popstate', leave);
   }, [resetErrorBoundary]);
 
+  const retry = () => (hasMissedPart() ? location.reload() : resetErrorBoundary());
+
   // A search engine must not keep the error as the page's content.
   if (isReloading() || BOT.test(navigator.userAgent)) return null;
   return (
@@ -48,7 +50,7 @@ export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
       </p>
       <div className="error-page__actions">
         {!isNotFound && (
-          <Button variant="primary" onClick={() => resetErrorBoundary()}>
+          <Button variant="primary" onClick={retry}>
             もう一度試す
           </Button>
         )}

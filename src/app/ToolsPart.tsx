@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { TakeKey } from '#app/AppTools.tsx';
+import type { TakeKeys } from '#app/AppTools.tsx';
 import { ConnectionBanner } from '#app/ConnectionBanner.tsx';
 import { HelpDialog } from '#app/HelpDialog.tsx';
 import { useShortcuts } from '#app/useShortcuts.ts';
@@ -67,9 +67,9 @@ const closeAtSignOut = () =>
   });
 
 /** The tools of a signed-in person. */
-export function ToolsPart({ takeKey }: { takeKey: TakeKey }) {
+export function ToolsPart({ takeKeys }: { takeKeys: TakeKeys }) {
   const open = useTools((state) => state.open);
-  useShortcuts(takeKey);
+  useShortcuts(takeKeys);
   useFocusReturn(open !== undefined);
   useEffect(closeAtSignOut, []);
   return (

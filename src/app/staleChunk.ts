@@ -2,9 +2,13 @@
 const GUARD_MS = 10_000;
 
 let reloading = false;
+let missed = false;
 
 /** Whether the page is about to be replaced: nothing that fails now is worth showing. */
 export const isReloading = (): boolean => reloading;
+
+/** Whether a part could not be fetched: browsers remember that, only a new load of the page tries again. */
+export const hasMissedPart = (): boolean => missed;
 
 /** Notes that the path is reloaded; false when that was done a moment ago, or cannot be noted. */
 function mayReload(path: string): boolean {
@@ -31,4 +35,7 @@ export function reloadForNewBuild(): void {
 
 /** Vite tells of every part that could not be fetched. */
 export const followStaleChunks = (): void =>
-  addEventListener('vite:preloadError', () => reloadForNewBuild());
+  addEventListener('vite:preloadError', () => {
+    missed = true;
+    reloadForNewBuild();
+  });

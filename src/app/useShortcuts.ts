@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { TakeKey } from '#app/AppTools.tsx';
+import type { TakeKeys } from '#app/AppTools.tsx';
 import { commandOf, type Command, type Place, type Press } from '#app/shortcuts.ts';
 import { openTool, useTools } from '#stores/tools.ts';
 
@@ -41,8 +41,8 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** Listens to the keyboard, and to the key that was pressed before this was here. */
-export function useShortcuts(takeKey: TakeKey): void {
+/** Listens to the keyboard, and to the keys that were pressed before this was here. */
+export function useShortcuts(takeKeys: TakeKeys): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const pressedG = useRef(Number.NEGATIVE_INFINITY);
@@ -67,9 +67,8 @@ export function useShortcuts(takeKey: TakeKey): void {
     const listen = (event: KeyboardEvent) => {
       if (!event.defaultPrevented) onKey(event);
     };
-    const early = takeKey();
-    if (early !== undefined) onKey(early);
+    takeKeys().forEach((early) => onKey(early));
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [takeKey]);
+  }, [takeKeys]);
 }

@@ -13,11 +13,18 @@ const KEPT: readonly string[] = ['theme'];
 /** The name that Firestore gives to the cache of the default database. */
 const CACHE = `firestore/[DEFAULT]/${env.firebase.projectId}/main`;
 
+/** What Firestore's tabs tell each other: removed last, when none of them is open any more. */
+const isOfFirestore = (key: string): boolean => key.startsWith('firestore_');
+
+const removeKeys = (isKept: (key: string) => boolean): void =>
+  Object.keys(localStorage)
+    .filter((key) => !KEPT.includes(key) && !isKept(key))
+    .forEach((key) => localStorage.removeItem(key));
+
 /** Removes what lies in localStorage and marks the cache for removal; other tabs hear of it at once. */
 export function forgetDevice(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (!KEPT.includes(key)) localStorage.removeItem(key);
+    removeKeys(isOfFirestore);
     sessionStorage.clear();
     localStorage.setItem(MARK, String(Date.now()));
   } catch {
@@ -56,5 +63,6 @@ const removeDatabase = (name: string): Promise<boolean> =>
 export async function finishForgetting(): Promise<void> {
   if (!isMarked()) return;
   const removed = !('indexedDB' in globalThis) || (await removeDatabase(CACHE));
-  if (removed) localStorage.removeItem(MARK);
+  // Whoever signed in meanwhile stays so.
+  if (removed) removeKeys((key) => key !== MARK && !isOfFirestore(key));
 }

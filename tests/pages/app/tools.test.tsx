@@ -166,6 +166,12 @@ describe('a key that is pressed before the tools are here', () => {
     expect(await dialog()).toHaveAccessibleName('検索と操作');
   });
 
+  it('keeps its order with the next one', async () => {
+    const { user, arrivedAt } = renderPage(<AppTools />, '/clients', '*');
+    await user.keyboard('go');
+    await arrivedAt('/orders');
+  });
+
   it('is kept from the browser when it means something there', () => {
     renderPage(<AppTools />, '/orders', '*');
     expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);

@@ -23,12 +23,22 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('removes what the browser keeps of a person, but not how the app looks', () => {
   localStorage.setItem('company:user-1', 'company-1');
-  localStorage.setItem('firestore_clients', 'x');
   localStorage.setItem('theme', 'dark');
   sessionStorage.setItem('checkout', '1');
   forgetDevice();
   expect(Object.keys(localStorage).toSorted()).toEqual(['forget-device', 'theme']);
   expect(sessionStorage).toHaveLength(0);
+});
+
+it("leaves the words of Firestore's tabs until none of them is open any more", async () => {
+  answering('success');
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('firestore_clients', 'x');
+  forgetDevice();
+  expect(localStorage.getItem('firestore_clients')).toBe('x');
+  localStorage.setItem('firestore_zombie', 'x');
+  await finishForgetting();
+  expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
 it('removes the cache at the next start, once', async () => {
