@@ -179,6 +179,7 @@ test('a new user registers, dispatches an order and prints the invoice', async (
   await expectAccessible(page);
   await page.getByRole('button', { name: '山田 花子' }).click();
   await page.getByRole('menuitem', { name: 'ログアウト' }).click();
+  await page.getByRole('button', { name: 'ログアウトする' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: '無料で始める(7日間)' })).toBeVisible();
   await expectAccessible(page);
