@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { zengin } from './dev/zengin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +22,7 @@ const serviceWorker: PluginOption = VitePWA({
     // The table of postal codes is fetched part by part, when an address is typed.
     globIgnores: ['assets/z[0-9][0-9]-*.js'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/login/, /^\/assets\//, /^\/__/],
+    navigateFallbackDenylist: [/^\/login/, /^\/assets\//, /^\/zengin\//, /^\/__/],
     cleanupOutdatedCaches: true,
   },
   manifest: {
@@ -50,18 +51,18 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/]|hooks[\\/]|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|EmptyState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|ids|network|outbox|companies|users|device)\.|domain[\\/](company|user|schema|saving|display)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan)\.|hooks[\\/](useLive|useOnce|useKept|useQueryState|rowsOf|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|EmptyState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time)\.)/,
     priority: 2,
   },
   {
     name: 'records',
-    test: /src[\\/](domain[\\/](order|price|container|job|client|driver|office|schedule|arrival|time|formSchema)\.|repositories[\\/](orders|jobs|clients|drivers|offices|schedules)\.)/,
+    test: /src[\\/](domain[\\/](order|price|container|job|client|driver|office|schedule|arrival|textLength)\.|repositories[\\/](orders|jobs|clients|drivers|offices|schedules)\.)/,
     priority: 1,
   },
 ];
 
 export default defineConfig({
-  plugins: [react(), process.env['VITEST'] === undefined && serviceWorker],
+  plugins: [react(), zengin(), process.env['VITEST'] === undefined && serviceWorker],
   resolve: {
     // See docs/decisions/002-no-regex-engine.md.
     alias: { re2js: here('./src/repositories/noRegexEngine.ts') },

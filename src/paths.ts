@@ -32,8 +32,18 @@ export const NEW = 'new';
 export const loginReturningTo = (fullPath: string): string =>
   `${paths.login}?redirect=${encodeURIComponent(fullPath)}`;
 
+/** What the query of an address calls an invitation. */
+export const INVITATION = 'invitation';
+
+/** Where an invitation leads. @param text names the company and the code (see invitationText in the domain) */
+export const invitationPath = (text: string): string =>
+  `${paths.companies}?${INVITATION}=${encodeURIComponent(text)}`;
+
 /** A view of the list of orders (see orderViews in the domain). */
 export const ordersIn = (view: string): string => `${paths.orders}?tab=${view}`;
+
+/** A tab of a client's page. */
+export const clientTab = (id: string, tab: string): string => `${paths.client(id)}?tab=${tab}`;
 
 /** The schedule of a day. */
 export const scheduleOf = (dayKey: string): string => `${paths.schedule}?date=${dayKey}`;

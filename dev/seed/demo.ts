@@ -7,12 +7,13 @@ import type { Order } from '#domain/order.ts';
 import { scheduled, type Schedule } from '#domain/schedule.ts';
 import { addDays, addMonths, atClock, dayKeyOf, monthKeyOf } from '#domain/time.ts';
 import { weekdayFrom } from './demo/calendar.ts';
+import { driversOn } from './demo/drivers.ts';
 import {
   banks,
   clients,
   company,
   COMPANY_ID,
-  drivers,
+  formerClient,
   offices,
   subcontractor,
   USER_ID,
@@ -100,14 +101,16 @@ export function demoData(now: Date, seed = 1): Seed {
   });
   const orders = trips.map(({ order }) => order);
   const lastWorkday = weekdayFrom(addDays(today, 1), -1);
-  const masters = [...clients, subcontractor].map((client) => inCompany('clients', client));
+  const masters = [...clients, subcontractor, formerClient].map((client) =>
+    inCompany('clients', client),
+  );
   return {
     users: [{ uid: USER_ID, ...signIn, displayName: DISPLAY_NAME }],
     documents: [
       documentOf('users', { id: USER_ID, name: DISPLAY_NAME }),
       documentOf('companies', company),
       ...masters,
-      ...drivers.map((driver) => inCompany('drivers', driver)),
+      ...driversOn(today).map((driver) => inCompany('drivers', driver)),
       ...offices.map((office) => inCompany('offices', office)),
       ...banks.map((bank) => inCompany('banks', bank)),
       ...orders.map(orderDocument),

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
+import type { ErrorContent } from '#app/ErrorContent.tsx';
 import { hasMissedPart, isReloading } from '#app/staleChunk.ts';
-import { Button } from '#components/Button.tsx';
 import { paths } from '#paths.ts';
-import './ErrorPage.css';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'Internal Server Error';
@@ -12,21 +10,25 @@ const messageOf = (error: unknown): string =>
 /** Programs that read the web for search engines and previews. */
 const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|bingpreview|whatsapp|telegram/i;
 
-/** What the support needs to know; nothing of the data on the screen. */
-const detailsOf = (error: unknown, path: string): string =>
-  [
-    `時刻: ${new Date().toISOString()}`,
-    `画面: ${path}`,
-    `版: ${new URL(import.meta.url).pathname}`,
-    `ブラウザー: ${navigator.userAgent}`,
-    `内容: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  ].join('\n');
+/** What shows when not even the error page's own code can be fetched. */
+function BareContent({ message }: { message: string }) {
+  return (
+    <main>
+      <h1>{message}</h1>
+      <a href={paths.index}>トップへ戻る</a>
+    </main>
+  );
+}
+
+type Content = ComponentType<ComponentProps<typeof ErrorContent>>;
 
 /** The generic error page (specification §2): 'Page Not Found', 'Internal Server Error' or the error's message. */
 export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
-  const { pathname } = useLocation();
+  const [Shown, setShown] = useState<Content>();
   const message = messageOf(error);
   const isNotFound = message.startsWith('Page Not Found');
+  // A search engine must not keep the error as the page's content.
+  const isSilent = isReloading() || BOT.test(navigator.userAgent);
 
   useEffect(() => {
     const leave = () => resetErrorBoundary();
@@ -34,55 +36,15 @@ export function ErrorPage({ error, resetErrorBoundary }: FallbackProps) {
     return () => removeEventListener('popstate', leave);
   }, [resetErrorBoundary]);
 
-  const retry = () => (hasMissedPart() ? location.reload() : resetErrorBoundary());
-
-  // A search engine must not keep the error as the page's content.
-  if (isReloading() || BOT.test(navigator.userAgent)) return null;
-  return (
-    <main className="error-page">
-      <title>{isNotFound ? 'ページが見つかりません - はこび帳' : 'エラー - はこび帳'}</title>
-      <p className="error-page__code">{isNotFound ? '404' : 'エラー'}</p>
-      <h1>{isNotFound ? 'Page Not Found' : message}</h1>
-      <p>
-        {isNotFound
-          ? `ページが見つかりません(${pathname})。アドレスをお確かめください。`
-          : '画面を表示できませんでした。もう一度お試しください。続くときは、下の詳しい情報を添えて管理者にお知らせください。'}
-      </p>
-      <div className="error-page__actions">
-        {!isNotFound && (
-          <Button variant="primary" onClick={retry}>
-            もう一度試す
-          </Button>
-        )}
-        <Button onClick={() => history.back()}>前の画面に戻る</Button>
-        <a className="button button--secondary" href={paths.index}>
-          トップへ戻る
-        </a>
-      </div>
-      {!isNotFound && <Details text={detailsOf(error, pathname)} />}
-    </main>
-  );
-}
-
-function Details({ text }: { text: string }) {
-  const [shown] = useState(text);
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
-  const copy = () =>
-    navigator.clipboard.writeText(shown).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
+  useEffect(() => {
+    if (isSilent) return;
+    import('#app/ErrorContent.tsx').then(
+      (content) => setShown(() => content.ErrorContent),
+      () => setShown(() => BareContent),
     );
-  return (
-    <details className="error-page__details">
-      <summary>詳しい情報</summary>
-      <pre tabIndex={0}>{shown}</pre>
-      <Button icon="copy" onClick={() => void copy()}>
-        詳しい情報をコピー
-      </Button>
-      <p role="status">
-        {copied === 'yes' && 'コピーしました'}
-        {copied === 'failed' && 'コピーできませんでした。上の文字を選んでコピーしてください。'}
-      </p>
-    </details>
-  );
+  }, [isSilent]);
+
+  if (isSilent || Shown === undefined) return null;
+  const retry = () => (hasMissedPart() ? location.reload() : resetErrorBoundary());
+  return <Shown error={error} message={message} isNotFound={isNotFound} onRetry={retry} />;
 }

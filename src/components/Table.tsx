@@ -36,6 +36,8 @@ type TableProps<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
   openLabel?: ((row: Row) => string) | undefined;
   rowMenu?: ((row: Row) => readonly RowMenuItem[]) | undefined;
+  /** Id of the row that the list begins at: the one that was opened before. */
+  startAt?: string | undefined;
   selection?: TableSelection | undefined;
   /** Left out: the table keeps its order itself. null: the order of `rows`. */
   sort?: TableSort | null | undefined;
@@ -116,7 +118,7 @@ function Grid<Row extends object>(props: TableProps<Row> & { errorRows: readonly
           {state === 'loading' ? (
             <SkeletonRows colSpan={colSpan} />
           ) : (
-            <TableBody {...{ rows, view, scroller, colSpan, virtual }} />
+            <TableBody {...{ rows, view, scroller, colSpan, virtual }} startAt={props.startAt} />
           )}
         </table>
       </div>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClientForm } from '#domain/clientForm.ts';
-import { enabledFlag, optionalDate, text } from '#domain/schema.ts';
+import { enabledFlag, flag, multilineText, oneOf, optionalDate, text } from '#domain/schema.ts';
+import type { Rounding } from '#domain/tax.ts';
 
 export const END_OF_MONTH = 31;
 
@@ -13,24 +14,44 @@ const dayNumber = z.pipe(
   z.number(),
 );
 
-/** Record schema of a client company (取引先): who orders and pays, or drives for us (傭車先). */
+/** Record schema of a client company (取引先): who orders and pays (得意先), or drives for us (傭車先), or both. */
 export const clientSchema = z.object({
   id: z.string(),
   name: text,
   /** Own short code, unique by custom. */
   code: text,
   kana: text,
-  phone: text,
+  /** How it is addressed: 御中 for a company, 様 for a person. The stored value is what is printed. */
+  honorific: oneOf(['御中', '様'], '御中'),
+  /** Department that the invoice goes to. */
+  department: text,
+  /** Contact person. */
+  inCharge: text,
   postalCode: text,
   prefecture: text,
   address: text,
   building: text,
+  phone: text,
+  fax: text,
+  email: text,
+  /** 得意先: orders transports and pays. Records older than the field are of such clients. */
+  isCustomer: flag(true),
+  /** 傭車先: another carrier that drives for us. */
+  isPartner: flag(false),
   /** Day of the month on which the billing period closes; 31 = end of month. */
   closingDay: dayNumber,
   /** Months from the closing month to the month of payment. */
   paymentMonths: z._default(z.number(), 1),
   /** Day of payment; 31 = end of month. */
   paymentDay: dayNumber,
+  /** Overrides the company's rounding of the tax; '' does not. */
+  taxRounding: oneOf(['', 'floor', 'round', 'ceil'], ''),
+  /** How prices are usually agreed with this client: what a new order of theirs starts with. */
+  taxInclusion: oneOf(['exclusive', 'inclusive'], 'exclusive'),
+  /** The client's own registration as an issuer of qualified invoices (T and 13 digits): needed of 傭車先. */
+  qualifiedInvoiceIssuerNumber: text,
+  memo: multilineText,
+  /** false: not offered any more. Old records still show the name. */
   enabled: enabledFlag,
   createdAt: optionalDate,
 });
@@ -64,21 +85,34 @@ export const clientFieldsOf = (form: ClientForm): ClientFields => ({
 /** '末日' or '20日'. */
 export const dayLabel = (day: number): string => (day === END_OF_MONTH ? '末日' : `${day}日`);
 
-const paymentMonthLabels = ['当月', '翌月', '翌々月'];
+const nearMonths = ['当月', '翌月', '翌々月'];
+
+/** '翌月' or '3か月後'. */
+export const paymentMonthLabel = (months: number): string =>
+  nearMonths[months] ?? `${months}か月後`;
 
 /** '20日締め 翌月末日払い'. */
 export const paymentTermLabel = (
   client: Pick<Client, 'closingDay' | 'paymentMonths' | 'paymentDay'>,
-): string => {
-  const month = paymentMonthLabels[client.paymentMonths] ?? `${client.paymentMonths}か月後`;
-  return `${dayLabel(client.closingDay)}締め ${month}${dayLabel(client.paymentDay)}払い`;
-};
+): string =>
+  `${dayLabel(client.closingDay)}締め ${paymentMonthLabel(client.paymentMonths)}${dayLabel(client.paymentDay)}払い`;
+
+/** How the tax on the client's invoices is rounded: its own agreement, else as the company does. */
+export const roundingFor = (client: Pick<Client, 'taxRounding'>, usual: Rounding): Rounding =>
+  client.taxRounding === '' ? usual : client.taxRounding;
+
+/** '得意先', '傭車先' or both. */
+export const clientKindLabel = ({
+  isCustomer,
+  isPartner,
+}: Pick<Client, 'isCustomer' | 'isPartner'>): string =>
+  [isCustomer ? '得意先' : '', isPartner ? '傭車先' : ''].filter(Boolean).join('・');
 
 /** Name without the legal form, as spoken and as written in narrow columns. */
 export const shortClientName = (name: string): string =>
   name
     .replace(
-      /^(株式会社|有限会社|合同会社|㈱|\(株\)|(株))|(株式会社|有限会社|合同会社|㈱|\(株\)|(株))$/g,
+      /^(株式会社|有限会社|合同会社|㈱|㈲|[(（][株有][)）])|(株式会社|有限会社|合同会社|㈱|㈲|[(（][株有][)）])$/g,
       '',
     )
     .trim();

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
 import { paymentMonthChoices } from '#domain/client.ts';
-import { formattedText, optionalText, requiredText } from '#domain/formSchema.ts';
+import { normalizedIssuerNumber } from '#domain/companyForm.ts';
+import {
+  emailText,
+  formattedText,
+  memoText,
+  optionalText,
+  phoneText,
+  postalCodeText,
+  requiredCode,
+  requiredText,
+} from '#domain/formSchema.ts';
+import { roundings } from '#domain/tax.ts';
+
+/** How a client may be addressed. */
+export const honorifics = { 御中: '御中', 様: '様' } as const;
+
+/** How fractions of the tax are rounded on the client's invoices; '' follows the company's setting. */
+export const clientRoundings = { '': '会社の設定に従う', ...roundings } as const;
 
 /** Closing days that clients use; 31 is the end of the month (末日). */
 export const closingDays = [31, 5, 10, 15, 20, 25] as const;
@@ -12,20 +29,43 @@ const dayChoice = (label: string) =>
     }),
   );
 
-/** Form schema. */
-export const clientFormSchema = z.object({
-  name: requiredText('名称', 64),
-  code: requiredText('コード', 20),
-  kana: optionalText('かな', 64),
-  phone: formattedText('電話', /^[0-9()+-]{1,20}$/, '045-000-0000'),
-  postalCode: formattedText('郵便番号', /^\d{3}-?\d{4}$/, '231-0001'),
-  prefecture: optionalText('都道府県', 10),
-  address: optionalText('住所', 100),
-  building: optionalText('建物名', 100),
-  closingDay: dayChoice('締日'),
-  paymentMonths: z.enum(paymentMonthChoices, '支払月を選んでください'),
-  paymentDay: dayChoice('支払日'),
-});
+const CHOOSE_KIND = '得意先か傭車先のどちらかは選んでください';
+
+/** Form schema: full-width digits and letters are read where half-width ones are meant. */
+export const clientFormSchema = z
+  .object({
+    name: requiredText('名称', 64),
+    code: requiredCode('コード', 20),
+    kana: optionalText('かな', 64),
+    honorific: z.enum(['御中', '様'], '敬称は御中か様を選んでください'),
+    department: optionalText('部署', 64),
+    inCharge: optionalText('担当者', 64),
+    postalCode: postalCodeText(),
+    prefecture: optionalText('都道府県', 10),
+    address: optionalText('住所', 100),
+    building: optionalText('建物名', 100),
+    phone: phoneText('電話', '045-000-0000'),
+    fax: phoneText('FAX', '045-000-0000'),
+    email: emailText(),
+    isCustomer: z.boolean('得意先かどうかは○か空欄で入力してください'),
+    isPartner: z.boolean('傭車先かどうかは○か空欄で入力してください'),
+    closingDay: dayChoice('締日'),
+    paymentMonths: z.enum(paymentMonthChoices, '支払月を選んでください'),
+    paymentDay: dayChoice('支払日'),
+    taxRounding: z.enum(['', 'floor', 'round', 'ceil'], '端数処理を選んでください'),
+    taxInclusion: z.enum(['exclusive', 'inclusive'], '外税か内税を選んでください'),
+    qualifiedInvoiceIssuerNumber: z.pipe(
+      z.pipe(z.string(), z.transform(normalizedIssuerNumber)),
+      formattedText('登録番号', /^T\d{13}$/, 'T1234567890123'),
+    ),
+    memo: memoText(500),
+  })
+  .check(
+    z.refine(({ isCustomer, isPartner }) => isCustomer || isPartner, {
+      path: ['isCustomer'],
+      error: CHOOSE_KIND,
+    }),
+  );
 export type ClientForm = z.infer<typeof clientFormSchema>;
 
 /** Most clients close at the end of the month and pay at the end of the next. */
@@ -33,27 +73,49 @@ export const newClientForm = (): ClientForm => ({
   name: '',
   code: '',
   kana: '',
-  phone: '',
+  honorific: '御中',
+  department: '',
+  inCharge: '',
   postalCode: '',
   prefecture: '',
   address: '',
   building: '',
+  phone: '',
+  fax: '',
+  email: '',
+  isCustomer: true,
+  isPartner: false,
   closingDay: '31',
   paymentMonths: '1',
   paymentDay: '31',
+  taxRounding: '',
+  taxInclusion: 'exclusive',
+  qualifiedInvoiceIssuerNumber: '',
+  memo: '',
 });
 
 /** Japanese labels by stored path. */
-export const clientLabels: Record<string, string> = {
+export const clientLabels: Record<keyof ClientForm, string> = {
   name: '名称',
   code: 'コード',
   kana: 'かな',
-  phone: '電話',
+  honorific: '敬称',
+  department: '部署',
+  inCharge: '担当者',
   postalCode: '郵便番号',
   prefecture: '都道府県',
   address: '住所',
   building: '建物名',
+  phone: '電話',
+  fax: 'FAX',
+  email: 'メールアドレス',
+  isCustomer: '得意先',
+  isPartner: '傭車先',
   closingDay: '締日',
   paymentMonths: '支払月',
   paymentDay: '支払日',
+  taxRounding: '消費税の端数',
+  taxInclusion: '運賃の税',
+  qualifiedInvoiceIssuerNumber: '登録番号',
+  memo: 'メモ',
 };

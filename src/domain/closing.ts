@@ -1,5 +1,5 @@
 import { billingPeriod, invoicedOrders } from '#domain/billing.ts';
-import type { Client } from '#domain/client.ts';
+import { roundingFor, type Client } from '#domain/client.ts';
 import { invoiceTotals, isIssued, type Invoice } from '#domain/invoice.ts';
 import type { Order } from '#domain/order.ts';
 import { isUnpriced } from '#domain/price.ts';
@@ -35,7 +35,7 @@ export function billingRows(of: {
       client,
       orderCount: orders.length,
       unpricedCount: orders.filter((order) => isUnpriced(order.price)).length,
-      totals: invoiceTotals(orders, of.rounding),
+      totals: invoiceTotals(orders, roundingFor(client, of.rounding)),
       invoiceNumber: issued?.number,
     };
   };

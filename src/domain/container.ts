@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest } from '#domain/formSchema.ts';
+import { longest } from '#domain/textLength.ts';
 
 export const containerTypes = {
   dry: 'ドライ',

@@ -1,6 +1,44 @@
 import * as z from 'zod/mini';
 import type { DriverForm } from '#domain/driverForm.ts';
-import { enabledFlag, optionalDate, text } from '#domain/schema.ts';
+import { enabledFlag, multilineText, oneOf, optionalDate, text } from '#domain/schema.ts';
+import { addDays, dayKeyOf, isDayKey } from '#domain/time.ts';
+
+/** Colours by which a driver is found at a glance; each has its light and its dark value in the style sheet. */
+export const colourKeys = [
+  '',
+  'red',
+  'orange',
+  'brown',
+  'yellow',
+  'olive',
+  'green',
+  'teal',
+  'sky',
+  'blue',
+  'purple',
+  'pink',
+  'grey',
+] as const;
+
+/** What the driver may drive; a container behind a tractor needs けん引 (towing). */
+export const licenceKeys = [
+  '',
+  'largeTowing',
+  'mediumTowing',
+  'large',
+  'medium',
+  'semiMedium',
+  'ordinary',
+] as const;
+
+/** A day key; also of an instant, as some records hold it. '' when there is no such day. */
+const optionalDay = z.pipe(
+  z.transform((value: unknown) => {
+    if (value instanceof Date && !Number.isNaN(value.getTime())) return dayKeyOf(value);
+    return typeof value === 'string' && isDayKey(value) ? value : '';
+  }),
+  z.string(),
+);
 
 /** Record schema of an own driver. */
 export const driverSchema = z.object({
@@ -10,6 +48,14 @@ export const driverSchema = z.object({
   phone: text,
   /** Number plate of the tractor (ヘッド). */
   vehicleNumber: text,
+  /** One of licenceKeys; '' = not known. */
+  licenceClass: oneOf(licenceKeys, ''),
+  /** Last day on which the licence is valid, a day key; '' = not known. */
+  licenceExpiry: optionalDay,
+  /** One of colourKeys; '' = none. */
+  colour: oneOf(colourKeys, ''),
+  memo: multilineText,
+  /** false: left or on leave, not assigned any more. Old records still show the name. */
   enabled: enabledFlag,
   createdAt: optionalDate,
 });
@@ -23,3 +69,16 @@ export function driverFormOf(driver: Driver): DriverForm {
 
 /** The family name, as written in narrow columns. */
 export const shortDriverName = (name: string): string => name.replace(/[\s ].*$/, '');
+
+/** A renewal is possible, and worth a warning, from here on. */
+const WARNING_DAYS = 60;
+
+/** How the licence stands on a day; it is still valid on its last day. */
+export function licenceStatus(
+  { licenceExpiry }: Pick<Driver, 'licenceExpiry'>,
+  today: string,
+): 'unknown' | 'valid' | 'soon' | 'expired' {
+  if (licenceExpiry === '') return 'unknown';
+  if (licenceExpiry < today) return 'expired';
+  return licenceExpiry <= addDays(today, WARNING_DAYS) ? 'soon' : 'valid';
+}

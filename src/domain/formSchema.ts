@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
+import { longest } from '#domain/textLength.ts';
+import { isDayKey } from '#domain/time.ts';
 
 /** Pieces shared by the form schemas: what a person may enter, with Japanese messages. */
-
-/**
- * At most max UTF-16 units: String.length, which the security rules measure too. (The library's own maxLength counts
- * characters, so that a name of rare kanji would pass the form and be refused by the rules.)
- */
-export const longest = (label: string, max: number) =>
-  z.refine<string>((value) => value.length <= max, {
-    error: `${label}は${max}文字以内で入力してください`,
-  });
 
 /** Required text of a form, trimmed, at most max UTF-16 units (the measure the security rules share). */
 export const requiredText = (label: string, max: number) =>
@@ -27,3 +20,68 @@ export const formattedText = (label: string, pattern: RegExp, example: string) =
       error: `${label}は「${example}」の形で入力してください`,
     }),
   );
+
+/** Full-width letters, digits and signs as half-width ones, spaces at the ends gone. */
+export const halfWidth = (entered: string): string =>
+  entered
+    .normalize('NFKC')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .trim();
+
+/** Text in which only digits, letters and signs are meant: also the long vowel mark is a hyphen, spaces are nothing. */
+const signsOnly = (entered: string): string =>
+  halfWidth(entered).replace(/ー/g, '-').replace(/\s/g, '');
+
+const normalized = <T extends z.ZodMiniType<string, string>>(
+  normalize: (entered: string) => string,
+  schema: T,
+) => z.pipe(z.pipe(z.string(), z.transform(normalize)), schema);
+
+/** A short code that people make themselves; its letters and digits are kept in half width. */
+export const requiredCode = (label: string, max: number) =>
+  normalized(halfWidth, requiredText(label, max));
+
+/** A number of a telephone or fax, or empty. */
+export const phoneText = (label: string, example: string) =>
+  normalized(signsOnly, formattedText(label, /^[0-9()+-]{1,20}$/, example));
+
+/** A postal code with or without its hyphen, or empty. */
+export const postalCodeText = () =>
+  normalized(
+    (entered) => signsOnly(entered).replace('〒', ''),
+    formattedText('郵便番号', /^\d{3}-?\d{4}$/, '231-0001'),
+  );
+
+/** An e-mail address of ASCII letters, or empty. */
+export const emailText = () =>
+  normalized(
+    (entered) => halfWidth(entered).replace(/\s/g, ''),
+    formattedText(
+      'メールアドレス',
+      /^(?=.{1,100}$)[!-?A-~]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
+      'info@example.co.jp',
+    ),
+  );
+
+/** '2027-05-31' of 2027/5/31, 2027.5.31 or 2027年5月31日; any other text as it is. */
+export const normalizedDay = (entered: string): string =>
+  halfWidth(entered).replace(
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/,
+    (_all, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  );
+
+/** A day key of a day that exists, or empty. */
+export const dayText = (label: string) =>
+  normalized(
+    normalizedDay,
+    z.string().check(
+      z.refine((value) => value === '' || isDayKey(value), {
+        error: `${label}は「2027-05-31」の形で入力してください`,
+      }),
+    ),
+  );
+
+/** Several lines of text; line breaks of other systems become the usual ones. */
+export const memoText = (max: number) =>
+  normalized((entered) => entered.replace(/\r\n?/g, '\n'), optionalText('メモ', max));

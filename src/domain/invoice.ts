@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bankLine, type Bank } from '#domain/bank.ts';
 import { billingPeriod, dueDayOf, type BillingPeriod } from '#domain/billing.ts';
-import type { Client } from '#domain/client.ts';
+import { roundingFor, type Client } from '#domain/client.ts';
 import { addressLine, isIssuerNumber, type Company } from '#domain/company.ts';
 import { containerLabel } from '#domain/container.ts';
 import type { Order } from '#domain/order.ts';
@@ -37,6 +37,14 @@ export const invoiceSchema = z.object({
   createdAt: optionalDate,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** Where an invoice stands. */
+export const invoiceStatuses = {
+  draft: '下書き',
+  issued: '発行済',
+  paid: '入金済',
+  voided: '無効',
+} as const;
 
 /** Whether the client has it: drafts and voided ones do not count. */
 export const isIssued = ({ status }: Invoice): boolean => status === 'issued' || status === 'paid';
@@ -80,7 +88,13 @@ export type InvoiceSheet = {
     fax: string;
     inCharge: string;
   };
-  recipient: { name: string; postalCode: string; address: string; building: string };
+  recipient: {
+    name: string;
+    honorific: string;
+    postalCode: string;
+    address: string;
+    building: string;
+  };
   bank: string;
   lines: InvoiceLine[];
   /** Σ by kind of charge, in the order of the price form; kinds that do not occur are left out. */
@@ -166,10 +180,12 @@ export function invoiceSheet(of: {
   orders: readonly Order[];
   month: string;
   issueDay: string;
+  /** The company's; the client's own comes before it. */
   rounding: Rounding;
 }): InvoiceSheet {
   const { company, client, orders, month } = of;
   const issuerNumber = company.qualifiedInvoiceIssuerNumber;
+  const rounding = roundingFor(client, of.rounding);
   return {
     number: `${month}-${client.code}`,
     month,
@@ -187,6 +203,7 @@ export function invoiceSheet(of: {
     },
     recipient: {
       name: client.name,
+      honorific: client.honorific,
       postalCode: client.postalCode,
       address: `${client.prefecture}${client.address}`,
       building: client.building,
@@ -194,8 +211,8 @@ export function invoiceSheet(of: {
     bank: of.bank === undefined ? '' : bankLine(of.bank),
     lines: orders.map(invoiceLine),
     categories: categoriesOf(orders),
-    totals: invoiceTotals(orders, of.rounding),
-    rounding: of.rounding,
+    totals: invoiceTotals(orders, rounding),
+    rounding,
     unpricedCount: orders.filter((order) => isUnpriced(order.price)).length,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest } from '#domain/formSchema.ts';
+import { longest } from '#domain/textLength.ts';
 import { chargeType, MAX_ADDITIONAL_ITEMS } from '#domain/price.ts';
 
 /** Largest amount of one charge in yen: nine digits. */

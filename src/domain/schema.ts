@@ -45,3 +45,17 @@ export const referencedId = z.pipe(
   }),
   z.string(),
 );
+
+/** Yes or no; what is neither reads as `missing`. */
+export const flag = (missing: boolean) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'boolean' ? value : missing)),
+    z.boolean(),
+  );
+
+/** One of a few stored values; any other reads as the fallback. */
+export const oneOf = <const T extends readonly string[]>(choices: T, fallback: T[number]) =>
+  z.pipe(
+    z.transform((value: unknown) => choices.find((choice) => choice === value) ?? fallback),
+    z.enum(choices),
+  );

@@ -6,7 +6,7 @@ export const searchable = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/株式会社|有限会社|合同会社|\(株\)|\(有\)/g, '')
+    .replace(/株式会社|有限会社|合同会社|\(株\)|\(有\)|\(同\)/g, '')
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
     .replace(/[\s\-‐−–—]/g, '');
 
@@ -28,4 +28,16 @@ export function found<T>(
     textsOf(item).some((text) => searchable(text).startsWith(wanted));
   const matching = items.filter((item) => matchesSearch(textsOf(item), search));
   return [...matching.filter(begins), ...matching.filter((item) => !begins(item))];
+}
+
+/** A list made ready for many searches: its texts are made comparable once, not at every key. */
+export function searcherOf<T>(
+  items: readonly T[],
+  textsOf: (item: T) => readonly string[],
+): (search: string) => T[] {
+  const ready = items.map((item) => ({ item, text: textsOf(item).map(searchable).join('\n') }));
+  return (search) => {
+    const wanted = searchable(search);
+    return ready.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
+  };
 }

@@ -2,9 +2,10 @@ import { companyFormOf, companySchema, newCompany, type Company } from '#domain/
 import type { CompanyForm } from '#domain/companyForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#repositories/convert.ts';
+import { AppError } from '#repositories/errors.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';
-import { listAll, readRecord, saveRecord, watchRows } from '#repositories/store.ts';
+import { changeTogether, listAll, readRecord, saveRecord, watchRows } from '#repositories/store.ts';
 
 const ofUser = (userId: string): QueryShape => ({
   collection: 'companies',
@@ -50,3 +51,19 @@ export const save = (
     overwrite,
     current: (record) => companyFormOf(companySchema.parse(record)),
   });
+
+/** Takes somebody out of the administrators, also oneself, but never the last one. */
+export const removeAdministrator = (companyId: string, userId: string): Promise<SaveOutcome> => {
+  const path = `companies/${companyId}`;
+  return changeTogether({
+    reads: [path],
+    decide: ([record]) => {
+      const { administrators } = companySchema.parse(record);
+      if (!administrators.includes(userId)) return [];
+      const left = administrators.filter((id) => id !== userId);
+      if (left.length === 0)
+        throw new AppError('failed-precondition', '最後の管理者は外せません。');
+      return [{ path, changes: { administrators: left } }];
+    },
+  });
+};

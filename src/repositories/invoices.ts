@@ -24,3 +24,19 @@ export const listOfMonths = (companyId: string, months: readonly string[]): Prom
 /** The same, live. */
 export const watchOfMonths = (companyId: string, months: readonly string[]): Watch<Rows<Invoice>> =>
   watchRows(ofMonths(companyId, months), invoiceSchema);
+
+/** The stored invoices of a client, newest month first, live; at most `count` of them. */
+export const watchOfClient = (
+  companyId: string,
+  clientId: string,
+  count: number,
+): Watch<Rows<Invoice>> =>
+  watchRows(
+    {
+      collection: `companies/${companyId}/invoices`,
+      where: [['clientId', '==', clientId]],
+      orderBy: [['month', 'desc']],
+      limit: count,
+    },
+    invoiceSchema,
+  );

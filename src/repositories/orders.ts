@@ -43,6 +43,30 @@ export const watchRecent = (companyId: string, count: number): Watch<Rows<Order>
     orderSchema,
   );
 
+const ofClient = (companyId: string, clientId: string, count: number): QueryShape => ({
+  collection: collectionOf(companyId),
+  where: [enabled, ['client', '==', clientReference(companyId, clientId)]],
+  orderBy: [
+    ['arrivalDate', 'desc'],
+    ['arrivalTime', 'desc'],
+  ],
+  limit: count,
+});
+
+/** The enabled orders of one client, newest first, live; at most `count` of them. */
+export const watchOfClient = (
+  companyId: string,
+  clientId: string,
+  count: number,
+): Watch<Rows<Order>> => watchRows(ofClient(companyId, clientId, count), orderSchema);
+
+/** The same, once from the server. @throws AppError */
+export const listOfClient = (
+  companyId: string,
+  clientId: string,
+  count: number,
+): Promise<Order[]> => listAll(ofClient(companyId, clientId, count), orderSchema);
+
 /** Enabled orders that arrive on a day, live; sorted by the reader (see scheduled in the domain). */
 export const watchDay = (companyId: string, dayKey: string): Watch<Rows<Order>> =>
   watchRows(

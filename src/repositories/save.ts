@@ -1,4 +1,5 @@
 import {
+  arrayUnion,
   deleteField,
   doc,
   getDocFromCache,
@@ -23,7 +24,7 @@ import { plainRecord, type PlainRecord } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
 import { db } from '#repositories/firestore.ts';
 import * as outbox from '#repositories/outbox.ts';
-import { Reference, SERVER_TIME } from '#repositories/values.ts';
+import { Added, Reference, SERVER_TIME } from '#repositories/values.ts';
 
 /** A save that has no answer after this time is reported as failed; the form stays and can try again. */
 const TIMEOUT_MS = 10_000;
@@ -32,18 +33,19 @@ type Fields = Record<string, unknown>;
 
 function native(value: unknown): unknown {
   if (value instanceof Reference) return doc(db, value.path);
+  if (value instanceof Added) return arrayUnion(value.value);
   if (value === SERVER_TIME) return serverTimestamp();
   return value === undefined ? deleteField() : value;
 }
 
 /** As stored: references and server times made, removed paths marked for deletion. */
-const stored = (changes: Changes): DocumentData =>
+export const stored = (changes: Changes): DocumentData =>
   Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, native(value)]));
 
-const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
+export const withTimeout = async <T>(work: Promise<T>, ms = TIMEOUT_MS): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(toAppError({ code: 'deadline-exceeded' })), TIMEOUT_MS);
+    timer = setTimeout(() => reject(toAppError({ code: 'deadline-exceeded' })), ms);
   });
   try {
     return await Promise.race([work, late]);
@@ -52,7 +54,7 @@ const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 
 const failed = (error: unknown): SaveOutcome => ({
   kind: 'failed',

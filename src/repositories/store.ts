@@ -1,9 +1,12 @@
+import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { RecordSchema, Rows } from '#repositories/convert.ts';
 import { toAppError } from '#repositories/errors.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';
 import type { RecordToChange, RecordToSave } from '#repositories/save.ts';
+import type { RecordOfMany } from '#repositories/saveMany.ts';
+import type { RecordsToChange } from '#repositories/saveTogether.ts';
 
 /**
  * The one door of the entity repositories to Firestore. Each kind of access loads its library when it is first
@@ -11,6 +14,8 @@ import type { RecordToChange, RecordToSave } from '#repositories/save.ts';
  */
 const listening = () => import('#repositories/listen.ts');
 const saving = () => import('#repositories/save.ts');
+const savingMany = () => import('#repositories/saveMany.ts');
+const savingTogether = () => import('#repositories/saveTogether.ts');
 const reading = () =>
   import('#repositories/readOnce.ts').catch(() => {
     throw toAppError({ code: 'unavailable' });
@@ -79,9 +84,39 @@ const unloaded = (error: unknown): SaveOutcome => ({
 export const saveRecord = (record: RecordToSave): Promise<SaveOutcome> =>
   saving().then((library) => library.saveRecord(record), unloaded);
 
+/** Disables a record (soft delete) or enables it again, whoever did the same before. Never throws. */
+export const saveEnabled = (path: string, enabled: boolean): Promise<SaveOutcome> =>
+  saveRecord({
+    path,
+    base: { enabled: !enabled },
+    next: { enabled },
+    current: (record) => ({ enabled: record['enabled'] }),
+    overwrite: true,
+  });
+
 /** Applies a pure transition to one record. Never throws. */
 export const changeRecord = (record: RecordToChange): Promise<SaveOutcome> =>
   saving().then((library) => library.changeRecord(record), unloaded);
+
+/** Changes several records as one, or none of them. Never throws. */
+export const changeTogether = (records: RecordsToChange): Promise<SaveOutcome> =>
+  savingTogether().then((library) => library.changeTogether(records), unloaded);
+
+/** Saves many records in steps that are all or nothing each, and tells which were written. Never throws. */
+export const saveRecords = (
+  records: readonly RecordOfMany[],
+  progress: BulkProgress,
+): Promise<BulkOutcome> =>
+  savingMany().then(
+    (library) => library.saveMany(records, progress),
+    (error: unknown) => ({
+      saved: [],
+      refused: [],
+      unknown: [],
+      left: records.map(({ id }) => id),
+      message: toAppError(error).message,
+    }),
+  );
 
 /** Resolves when the server has every write of this device, also those of tabs that are gone. */
 export const whenSent = async (): Promise<void> => (await saving()).whenSent();

@@ -12,5 +12,14 @@ export class Reference {
   }
 }
 
+/** What a list becomes when a value is added at its end, without reading the list. */
+export class Added {
+  readonly value: string;
+
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+
 /** The server's time at the moment of the write. */
 export const SERVER_TIME = Symbol('server time');

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Account } from '#repositories/auth.ts';
 import { forgetDevice } from '#repositories/device.ts';
-import * as outbox from '#repositories/outbox.ts';
 import { stopListening } from '#repositories/store.ts';
 import { stopCompanies } from '#stores/companies.ts';
 import { forgetPlan } from '#stores/plan.ts';
@@ -161,6 +160,9 @@ export async function signOut(isShared = false): Promise<void> {
     throw error;
   }
   if (!isShared) return;
-  outbox.forget();
+  (await import('#repositories/outbox.ts')).forget();
   forgetDevice();
 }
+
+/** Id of the person who is signed in; '' while nobody is. */
+export const useUserId = (): string => useSession((state) => state.user?.uid ?? '');

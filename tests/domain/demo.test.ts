@@ -3,12 +3,13 @@ import { demoData } from '#dev/seed/demo.ts';
 import type { SeedDocument, Value } from '#dev/seed/load.ts';
 import { bankSchema } from '#domain/bank.ts';
 import { billingMonthOf } from '#domain/billing.ts';
-import { clientSchema, type Client } from '#domain/client.ts';
+import { clientFormOf, clientKindLabel, clientSchema, type Client } from '#domain/client.ts';
+import { clientFormSchema } from '#domain/clientForm.ts';
 import { billingRows } from '#domain/closing.ts';
 import { companyFormOf, companySchema } from '#domain/company.ts';
 import { companyFormSchema } from '#domain/companyForm.ts';
 import { containerIdStatus } from '#domain/container.ts';
-import { driverFormOf, driverSchema } from '#domain/driver.ts';
+import { driverFormOf, driverSchema, licenceStatus, type Driver } from '#domain/driver.ts';
 import { driverFormSchema } from '#domain/driverForm.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
 import { isUncompleted, isUnassigned, jobSchema, type Job } from '#domain/job.ts';
@@ -56,6 +57,7 @@ function readDemo(now: Date) {
     orders: of<Order>('orders', orderSchema),
     jobs: new Map(of<Job>('jobs', jobSchema).map((job) => [job.orderId, job])),
     clients: of<Client>('clients', clientSchema),
+    drivers: of<Driver>('drivers', driverSchema),
     invoices: of<Invoice>('invoices', invoiceSchema),
   };
 }
@@ -82,7 +84,7 @@ test('the same seed gives the same data, another seed other data', () => {
 });
 
 describe.each(moments)('at %s', (now) => {
-  const { orders, jobs, clients, invoices } = readDemo(now);
+  const { orders, jobs, clients, drivers, invoices } = readDemo(now);
   const jobsOf = (status: string) => [...jobs.values()].filter((job) => job.status === status);
 
   test('every document is read as it is written, without a repair', () => {
@@ -95,12 +97,23 @@ describe.each(moments)('at %s', (now) => {
   test('what people could have entered passes the forms', () => {
     for (const { path, data } of demoData(now).documents) {
       const record = recordOf({ path, data });
+      if (collectionOf({ path, data }) === 'clients')
+        clientFormSchema.parse(clientFormOf(clientSchema.parse(record)));
       if (collectionOf({ path, data }) === 'drivers')
         driverFormSchema.parse(driverFormOf(driverSchema.parse(record)));
       if (path.split('/').length === 2 && path.startsWith('companies/'))
         companyFormSchema.parse(companyFormOf(companySchema.parse(record)));
     }
     for (const order of orders) orderFormSchema.parse(orderFormOf(order));
+  });
+
+  test('licences of every state occur, and records that are disabled', () => {
+    const today = dayKeyOf(now);
+    const statuses = drivers.map((driver) => licenceStatus(driver, today));
+    expect(new Set(statuses)).toEqual(new Set(['valid', 'soon', 'expired']));
+    expect(drivers.filter(({ enabled }) => !enabled)).toHaveLength(1);
+    expect(clients.filter(({ enabled }) => !enabled)).toHaveLength(1);
+    expect(new Set(clients.map(clientKindLabel)).size).toBe(3);
   });
 
   test('references lead to records', () => {

@@ -82,6 +82,18 @@ describe('a sheet', () => {
     expect(sheet.subject).toBe('2026年11月分 海上コンテナ輸送料');
     expect(sheet.bank).toBe('横浜港銀行 本店 普通 1234567 ハマミナトウンユ(カ');
   });
+  test('is addressed and rounded as agreed with the client, else as the company does', () => {
+    const own = { honorific: '様', taxRounding: 'ceil' };
+    const orders = [anOrder({ price: { amount: 105 } })];
+    const sheet = sheetOf({ orders, client: aClient(own), rounding: 'floor' });
+    expect(sheet).toMatchObject({ recipient: { honorific: '様' }, rounding: 'ceil' });
+    expect(sheet.totals.tax).toBe(11);
+    expect(sheetOf({ orders, rounding: 'floor' })).toMatchObject({
+      recipient: { honorific: '御中' },
+      rounding: 'floor',
+      totals: { tax: 10 },
+    });
+  });
   test('adds up by kind of charge and leaves out what does not occur', () =>
     expect(sheetOf().categories).toEqual([
       { label: '基本運賃', amount: 45_000 },

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { found, matchesSearch, searchable } from '#domain/search.ts';
+import { found, matchesSearch, searchable, searcherOf } from '#domain/search.ts';
 
 describe('text in searches', () => {
   test.each([
     ['株式会社ヤマテ物流', 'やまて物流'],
     ['㈱ヤマテ', 'やまて'],
+    ['合同会社ヤマテ', 'やまて'],
+    ['(同)ヤマテ', 'やまて'],
     ['ﾔﾏﾃ', 'やまて'],
     ['ＡＢ－０２', 'ab02'],
     ['045-111-2222', '0451112222'],
@@ -32,4 +34,22 @@ describe('what is found', () => {
     expect(found(names, textsOf, '')).toEqual(names);
     expect(found(names, textsOf, '横浜')).toEqual([]);
   });
+});
+
+describe('a list made ready for searching', () => {
+  const clients = [
+    ['山手物流', 'やまて'],
+    ['東洋海運㈱', 'とうよう'],
+  ];
+  const search = searcherOf(clients, (texts) => texts);
+
+  test('finds what contains the text in any of its own, in its order', () => {
+    expect(search('ﾔﾏﾃ')).toEqual([clients[0]]);
+    expect(search('株式会社 東洋')).toEqual([clients[1]]);
+    expect(search('')).toEqual(clients);
+    expect(search('横浜')).toEqual([]);
+  });
+
+  test('does not find a text that only two of its texts make together', () =>
+    expect(search('物流やま')).toEqual([]));
 });

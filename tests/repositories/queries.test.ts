@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayRange } from '#domain/time.ts';
 import * as banks from '#repositories/banks.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as checkout from '#repositories/checkout.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import * as drivers from '#repositories/drivers.ts';
+import * as invitations from '#repositories/invitations.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
+import * as members from '#repositories/members.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 import { observeQueries, type QueryShape } from '#repositories/query.ts';
@@ -43,6 +46,8 @@ const range = dayRange('2026-11-24');
 /** Every read of the repositories; a new one without a line here fails the first test. */
 const reads: Record<string, () => Promise<unknown>> = {
   'banks.list': () => banks.list(companyId),
+  'banks.watchAll': () => confirmed(banks.watchAll(companyId)),
+  'billingSettings.watch': () => confirmed(billingSettings.watch(companyId)),
   'checkout.watch': () =>
     new Promise((resolve, reject) => checkout.watch(userId, 'session-1', resolve, reject)),
   'clients.get': () => clients.get(companyId, 'client-1'),
@@ -55,23 +60,30 @@ const reads: Record<string, () => Promise<unknown>> = {
   'drivers.watch': () => confirmed(drivers.watch(companyId, 'driver-1')),
   'drivers.watchAll': () => confirmed(drivers.watchAll(companyId)),
   'drivers.watchEnabled': () => confirmed(drivers.watchEnabled(companyId)),
+  'invitations.get': () => invitations.get({ companyId, code: 'code-1' }),
+  'invitations.watchAll': () => confirmed(invitations.watchAll(companyId)),
   'invoices.listOfMonth': () => invoices.listOfMonth(companyId, '2026-11'),
   'invoices.listOfMonths': () => invoices.listOfMonths(companyId, ['2026-10', '2026-11']),
+  'invoices.watchOfClient': () => confirmed(invoices.watchOfClient(companyId, 'client-1', 50)),
   'invoices.watchOfMonths': () =>
     confirmed(invoices.watchOfMonths(companyId, ['2026-10', '2026-11'])),
   'jobs.countUncompleted': () => jobs.countUncompleted(companyId),
   'jobs.watchByOrder': () => confirmed(jobs.watchByOrder(companyId, 'order-1')),
   'jobs.watchForOrders': () => confirmed(jobs.watchForOrders(companyId, ['order-1', 'order-2'])),
   'jobs.watchUncompleted': () => confirmed(jobs.watchUncompleted(companyId, 50)),
+  'members.watchAll': () => confirmed(members.watchAll(companyId)),
+  'offices.watch': () => confirmed(offices.watch(companyId, 'office-1')),
   'offices.watchAll': () => confirmed(offices.watchAll(companyId)),
   'orders.countUnpriced': () => orders.countUnpriced(companyId, range),
   'orders.countWithin': () => orders.countWithin(companyId, range),
   'orders.listForBilling': () => orders.listForBilling(companyId, range),
+  'orders.listOfClient': () => orders.listOfClient(companyId, 'client-1', 50),
   'orders.listForInvoice': () => orders.listForInvoice(companyId, 'client-1', range),
   'orders.sumWithin': () => orders.sumWithin(companyId, range),
   'orders.watch': () => confirmed(orders.watch(companyId, 'order-1')),
   'orders.watchByIds': () => confirmed(orders.watchByIds(companyId, ['order-1', 'order-2'])),
   'orders.watchDay': () => confirmed(orders.watchDay(companyId, '2026-11-24')),
+  'orders.watchOfClient': () => confirmed(orders.watchOfClient(companyId, 'client-1', 50)),
   'orders.watchRecent': () => confirmed(orders.watchRecent(companyId, 50)),
   'products.getPlan': () => products.getPlan(),
   'orders.watchUnpriced': () => confirmed(orders.watchUnpriced(companyId, range, 50)),
@@ -84,12 +96,15 @@ const reads: Record<string, () => Promise<unknown>> = {
 
 const entities = {
   banks,
+  billingSettings,
   checkout,
   clients,
   companies,
   drivers,
+  invitations,
   invoices,
   jobs,
+  members,
   offices,
   orders,
   products,

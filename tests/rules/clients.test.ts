@@ -2,6 +2,7 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe } from 'vitest';
 import {
   acceptsOnUpdate,
+  attackedForm,
   attackedInteger,
   attackedName,
   attackedPhone,
@@ -13,6 +14,7 @@ import {
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';
+import { attackedChoice, attackedFlag } from '#tests/rules/choices.ts';
 import { aClient } from '#tests/rules/documents.ts';
 import { COMPANY, prepareRules } from '#tests/support/rules.ts';
 
@@ -30,26 +32,57 @@ describe('fields', () => {
     ...attackedName('name', 64),
     ...attackedName('code', 20),
     ...attackedText('kana', 64),
+    ...attackedChoice('honorific', ['御中', '様']),
+    ...attackedText('department', 64),
+    ...attackedText('inCharge', 64),
     ...attackedPhone('phone'),
+    ...attackedPhone('fax'),
+    ...attackedForm(
+      'email',
+      [
+        'a',
+        'a@b',
+        '@example.jp',
+        'a@example.jp\n',
+        'a b@example.jp',
+        'a@b@example.jp',
+        'あ@example.jp',
+        'a@例え.jp',
+        `${'a'.repeat(65)}@example.jp`,
+        `a@${'b'.repeat(99)}`,
+      ],
+      ['info@example.co.jp', `${'a'.repeat(64)}@b.jp`, `a@${'b'.repeat(95)}.jp`, ''],
+    ),
     ...attackedPostalCode,
     ...attackedText('prefecture', 10),
     ...attackedText('address', 100),
     ...attackedText('building', 100),
+    ...attackedFlag('isCustomer'),
+    ...attackedFlag('isPartner'),
     ...attackedInteger('closingDay', 1, 31),
     ...attackedInteger('paymentMonths', 0, 6),
     ...attackedInteger('paymentDay', 1, 31),
+    ...attackedChoice('taxRounding', ['floor', 'round', 'ceil', '']),
+    ...attackedChoice('taxInclusion', ['inclusive', 'exclusive']),
+    ...attackedForm(
+      'qualifiedInvoiceIssuerNumber',
+      ['T123456789012', 'T12345678901234', '1234567890123', 't1234567890123', 'T1234567890123\n'],
+      ['T1234567890123', ''],
+    ),
+    ...attackedText('memo', 500),
     ['an unknown field', { ...legal, note: { deep: [{ er: 1 }] } }, legal],
-    ['enabled is false', { ...legal, enabled: false }, legal],
+    ['an unknown field in the place of a known one', { memo: undefined, note: 'a' }, { memo: 'a' }],
     ['createdAt is forged', { ...legal, createdAt: Timestamp.now() }, legal],
   ];
   refusesOnCreate(client, [
     ...attacks,
+    ['enabled is false', { enabled: false }, { enabled: true }],
     ...wrongTypes('enabled', true, 'boolean'),
     ...wrongTypes('createdAt', serverTimestamp(), ''),
   ]);
   refusesOnUpdate(client, [
     ...attacks,
-    ['enabled goes', { ...legal, enabled: undefined }, legal],
+    ...attackedFlag('enabled'),
     ['createdAt is set again', { ...legal, createdAt: serverTimestamp() }, legal],
     ['createdAt goes', { ...legal, createdAt: undefined }, legal],
   ]);

@@ -67,7 +67,7 @@ describe('access', () => {
         twin: (db) => updateDoc(doc(db, COMPANY), change),
       },
       'take over by overwriting': {
-        run: (db, actor) => setDoc(doc(db, COMPANY), companyOf(userIds[actor])),
+        run: (db, actor) => setDoc(doc(db, COMPANY), { ...companyOf(userIds[actor]), ...change }),
         allowed: [],
         twin: (db) => setDoc(doc(db, COMPANY), { ...aCompany, ...change }),
       },
@@ -153,8 +153,8 @@ describe('administrators', () => {
 
   refusesOnUpdate(existing, [
     ['adds another', administrators([administrator, colleague, otherTenant]), legal],
-    ['removes the colleague', administrators([administrator]), legal],
-    ['removes oneself', administrators([colleague]), legal],
+    ['removes the colleague with another change', administrators([administrator]), legal],
+    ['removes oneself with another change', administrators([colleague]), legal],
     ['changes the order', administrators([colleague, administrator]), legal],
     ['is emptied', administrators([]), legal],
     ['is removed', administrators(undefined), legal],

@@ -32,15 +32,62 @@ export const aClient: Fields = {
   name: '東洋海運株式会社',
   code: 'TY01',
   kana: '',
-  phone: '',
+  honorific: '御中',
+  department: '',
+  inCharge: '',
   postalCode: '',
   prefecture: '',
   address: '',
   building: '',
+  phone: '',
+  fax: '',
+  email: '',
+  isCustomer: true,
+  isPartner: false,
   closingDay: 20,
   paymentMonths: 1,
   paymentDay: 31,
+  taxRounding: '',
+  taxInclusion: 'exclusive',
+  qualifiedInvoiceIssuerNumber: '',
+  memo: '',
   ...onCreate,
+};
+
+export const anOffice: Fields = {
+  name: '本社',
+  phone: '',
+  fax: '',
+  postalCode: '',
+  prefecture: '',
+  address: '',
+  building: '',
+  inCharge: '',
+  defaultBankId: '',
+  memo: '',
+  ...onCreate,
+};
+
+export const aBank: Fields = {
+  bankName: '横浜港銀行',
+  bankCode: '',
+  branchName: '本店',
+  branchCode: '',
+  accountType: '普通',
+  accountNumber: '1234567',
+  holder: 'ﾊﾏﾐﾅﾄｳﾝﾕ(ｶ',
+  isDefault: false,
+  ...onCreate,
+};
+
+export const billingSettings: Fields = {
+  closingDay: 31,
+  taxRounding: 'floor',
+  numberFormat: '{YYYY}-{MM}-{NNN}',
+  subjectTemplate: '{YYYY}年{M}月分 海上コンテナ輸送料',
+  feeSentence: '',
+  seal: '',
+  addressOffset: { x: 1, y: -1 },
 };
 
 export const aDriver: Fields = {
@@ -48,6 +95,10 @@ export const aDriver: Fields = {
   kana: '',
   phone: '',
   vehicleNumber: '',
+  licenceClass: '',
+  licenceExpiry: '',
+  colour: '',
+  memo: '',
   ...onCreate,
 };
 

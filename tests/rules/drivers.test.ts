@@ -2,6 +2,7 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { describe } from 'vitest';
 import {
   acceptsOnUpdate,
+  attackedForm,
   attackedName,
   attackedPhone,
   attackedText,
@@ -11,6 +12,7 @@ import {
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';
+import { attackedChoice, attackedFlag } from '#tests/rules/choices.ts';
 import { aDriver } from '#tests/rules/documents.ts';
 import { COMPANY, prepareRules } from '#tests/support/rules.ts';
 
@@ -29,18 +31,60 @@ describe('fields', () => {
     ...attackedText('kana', 32),
     ...attackedPhone('phone'),
     ...attackedText('vehicleNumber', 20),
+    ...attackedChoice('licenceClass', [
+      '',
+      'largeTowing',
+      'mediumTowing',
+      'large',
+      'medium',
+      'semiMedium',
+      'ordinary',
+    ]),
+    ...attackedForm(
+      'licenceExpiry',
+      [
+        '2027-02-29',
+        '2027-13-01',
+        '2027-00-10',
+        '2027-05-32',
+        '2027-5-31',
+        '2027/05/31',
+        '2027-05-31\n',
+        '２０２７-05-31',
+        '令和9年5月31日',
+        ' ',
+      ],
+      ['2027-05-31', '2028-02-29', ''],
+    ),
+    ...attackedChoice('colour', [
+      '',
+      'red',
+      'orange',
+      'brown',
+      'yellow',
+      'olive',
+      'green',
+      'teal',
+      'sky',
+      'blue',
+      'purple',
+      'pink',
+      'grey',
+    ]),
+    ...attackedText('memo', 500),
     ['an unknown field', { ...legal, licence: '大型' }, legal],
-    ['enabled is false', { ...legal, enabled: false }, legal],
+    ['an unknown field in the place of a known one', { memo: undefined, note: 'a' }, { memo: 'a' }],
     ['createdAt is forged', { ...legal, createdAt: Timestamp.now() }, legal],
   ];
   refusesOnCreate(driver, [
     ...attacks,
+    ['enabled is false', { enabled: false }, { enabled: true }],
     ...wrongTypes('enabled', true, 'boolean'),
     ...wrongTypes('createdAt', serverTimestamp(), ''),
   ]);
   refusesOnUpdate(driver, [
     ...attacks,
-    ['enabled goes', { ...legal, enabled: undefined }, legal],
+    ...attackedFlag('enabled'),
     ['createdAt is set again', { ...legal, createdAt: serverTimestamp() }, legal],
     ['createdAt goes', { ...legal, createdAt: undefined }, legal],
   ]);

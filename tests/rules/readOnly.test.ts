@@ -6,8 +6,6 @@ prepareRules(import.meta.filename);
 
 // Read by several screens, written by none yet.
 describe.each([
-  ['offices', 'office-1', { name: '本社', phone: '' }],
-  ['banks', 'bank-1', { bankName: '横浜港銀行', accountNumber: '1234567' }],
   ['invoices', 'invoice-1', { number: '2026-11-001', month: '2026-11', gross: 49_500 }],
   ['schedules', '2026-11-24', { orders: ['order-1'] }],
 ])('%s', (collection, id, fields) => {

@@ -3,6 +3,7 @@ import { bankSchema, type Bank } from '#domain/bank.ts';
 import { clientSchema, type Client } from '#domain/client.ts';
 import { companySchema, type Company } from '#domain/company.ts';
 import { driverSchema, type Driver } from '#domain/driver.ts';
+import { officeSchema, type Office } from '#domain/office.ts';
 import { orderSchema, type Order } from '#domain/order.ts';
 import { startOfDay } from '#domain/time.ts';
 
@@ -63,6 +64,9 @@ export const aBank = (fields: Record<string, unknown> = {}): Bank =>
     holder: 'ハマミナトウンユ(カ',
     ...fields,
   });
+
+export const anOffice = (fields: Record<string, unknown> = {}): Office =>
+  officeSchema.parse({ id: 'office-1', name: '本社', phone: '045-111-2222', ...fields });
 
 /** A subscription as the payment extension writes it, in its trial unless told otherwise. */
 export const aSubscription = (fields: Partial<Subscription> = {}): Subscription => ({

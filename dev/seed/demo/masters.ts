@@ -3,7 +3,6 @@ import type { Bank } from '#domain/bank.ts';
 import { newClientForm, type ClientForm } from '#domain/clientForm.ts';
 import { clientFieldsOf, type Client } from '#domain/client.ts';
 import type { Company } from '#domain/company.ts';
-import type { Driver } from '#domain/driver.ts';
 import type { Office } from '#domain/office.ts';
 import { startOfDay } from '#domain/time.ts';
 
@@ -11,7 +10,7 @@ export const COMPANY_ID = 'demo-hamaminato';
 export const USER_ID = 'demo-user';
 
 /** Records that were there long before the first order. */
-const FOUNDED = startOfDay('2024-04-01');
+export const FOUNDED = startOfDay('2024-04-01');
 
 export const company: Company = {
   id: COMPANY_ID,
@@ -34,6 +33,8 @@ const office = (id: string, own: Pick<Office, 'name' | 'postalCode' | 'address'>
   prefecture: '神奈川県',
   building: '',
   inCharge: '配車係',
+  defaultBankId: '',
+  memo: '',
   enabled: true,
   createdAt: FOUNDED,
   ...own,
@@ -56,60 +57,46 @@ export const banks: readonly Bank[] = [
   {
     id: 'bank-01',
     bankName: '横浜みなと銀行',
+    bankCode: '',
     branchName: '本牧支店',
+    branchCode: '',
     accountType: '普通',
     accountNumber: '0012345',
-    holder: 'ハマミナトウンユ(カ',
+    holder: 'ﾊﾏﾐﾅﾄｳﾝﾕ(ｶ',
     isDefault: true,
     enabled: true,
+    createdAt: FOUNDED,
   },
   {
     id: 'bank-02',
     bankName: '港北信用金庫',
+    bankCode: '',
     branchName: '大黒支店',
+    branchCode: '',
     accountType: '当座',
     accountNumber: '0067890',
-    holder: 'ハマミナトウンユ(カ',
+    holder: 'ﾊﾏﾐﾅﾄｳﾝﾕ(ｶ',
     isDefault: false,
     enabled: true,
+    createdAt: FOUNDED,
   },
 ];
-
-const driver = (number: string, name: string, kana: string): Driver => ({
-  id: `driver-${number}`,
-  name,
-  kana,
-  phone: `090-0000-00${number}`,
-  vehicleNumber: `横浜 100 か 00-${number}`,
-  enabled: true,
-  createdAt: FOUNDED,
-});
-
-export const drivers = [
-  driver('01', '田中 健一', 'たなか けんいち'),
-  driver('02', '佐藤 誠', 'さとう まこと'),
-  driver('03', '鈴木 大輔', 'すずき だいすけ'),
-  driver('04', '高橋 修', 'たかはし おさむ'),
-  driver('05', '伊藤 隆', 'いとう たかし'),
-  driver('06', '渡辺 光', 'わたなべ ひかる'),
-  driver('07', '小林 亮', 'こばやし りょう'),
-  driver('08', '加藤 勇', 'かとう いさむ'),
-] as const;
 
 const client = (
   number: string,
   names: Pick<ClientForm, 'name' | 'kana'>,
   place: Pick<ClientForm, 'postalCode' | 'prefecture' | 'address'>,
-  terms: Partial<Pick<ClientForm, 'closingDay' | 'paymentMonths' | 'paymentDay'>> = {},
+  more: Partial<ClientForm> = {},
 ): Client => ({
   id: `client-${number}`,
   ...clientFieldsOf({
     ...newClientForm(),
     code: `T${number}`,
     phone: `045-000-20${number}`,
+    fax: `045-000-30${number}`,
     ...names,
     ...place,
-    ...terms,
+    ...more,
   }),
   enabled: true,
   createdAt: FOUNDED,
@@ -128,7 +115,14 @@ export const clients = [
     '01',
     { name: '東洋海運株式会社', kana: 'とうようかいうん' },
     kanagawa('231-0002', '横浜市中区海岸通0-5'),
-    byThe20th,
+    {
+      ...byThe20th,
+      building: '海岸通ビル5階',
+      department: '輸出業務部',
+      inCharge: '森',
+      email: 'export@toyo-kaiun.example',
+      memo: '本牧の搬入は前日15時までに予約番号を送る',
+    },
   ),
   client(
     '02',
@@ -140,7 +134,7 @@ export const clients = [
     '03',
     { name: '汐見国際物流株式会社', kana: 'しおみこくさいぶつりゅう' },
     kanagawa('231-0012', '横浜市中区相生町0-8'),
-    byThe20th,
+    { ...byThe20th, department: '経理課', taxRounding: 'round' },
   ),
   client(
     '04',
@@ -173,7 +167,7 @@ export const clients = [
     '09',
     { name: '大磯潮化成株式会社', kana: 'おおいそしおかせい' },
     kanagawa('254-0016', '平塚市東八幡0-9'),
-    { paymentMonths: '2' },
+    { paymentMonths: '2', email: 'butsuryu@oiso-kasei.example', taxInclusion: 'inclusive' },
   ),
   client(
     '10',
@@ -190,7 +184,7 @@ export const clients = [
     '12',
     { name: '株式会社かもめ浜倉庫', kana: 'かもめはまそうこ' },
     kanagawa('210-0869', '川崎市川崎区東扇島0-30'),
-    { closingDay: '25', paymentDay: '25' },
+    { closingDay: '25', paymentDay: '25', isPartner: true },
   ),
 ] as const;
 
@@ -199,4 +193,20 @@ export const subcontractor = client(
   '90',
   { name: '株式会社山手物流', kana: 'やまてぶつりゅう' },
   kanagawa('231-0862', '横浜市中区山手町0-40'),
+  {
+    isCustomer: false,
+    isPartner: true,
+    inCharge: '配車 岡',
+    qualifiedInvoiceIssuerNumber: 'T1180301018771',
+  },
 );
+
+/** Ordered until last year; old records still show the name. */
+export const formerClient: Client = {
+  ...client(
+    '80',
+    { name: '合同会社みなと浜雑貨', kana: 'みなとはまざっか' },
+    kanagawa('231-0015', '横浜市中区尾上町0-3'),
+  ),
+  enabled: false,
+};

@@ -13,7 +13,8 @@ import {
 } from '#domain/job.ts';
 import { atClock } from '#domain/time.ts';
 import { weekdayFrom, weekdaysAhead } from './calendar.ts';
-import { drivers, offices, subcontractor } from './masters.ts';
+import { drivers } from './drivers.ts';
+import { offices, subcontractor } from './masters.ts';
 import type { Known, Setting } from './orders.ts';
 import { randomOf, type Random } from './random.ts';
 

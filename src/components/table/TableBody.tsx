@@ -10,6 +10,7 @@ type TableBodyProps<Row> = {
   scroller: RefObject<HTMLElement | null>;
   colSpan: number;
   virtual: boolean;
+  startAt: string | undefined;
 };
 
 const loadVirtualRows = async () => (await import('#components/table/VirtualRows.tsx')).VirtualRows;
@@ -17,12 +18,14 @@ const loadVirtualRows = async () => (await import('#components/table/VirtualRows
 /** As many rows as a first sight needs while the windowing part is on its way. */
 const FIRST_ROWS = 60;
 
-export function TableBody<Row>({ rows, view, scroller, colSpan, virtual }: TableBodyProps<Row>) {
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { rows, view, scroller, colSpan, virtual, startAt } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const VirtualRows = usePart(loadVirtualRows, virtual);
   const { active, bodyProps } = useRowFocus({
     ids: rows.map(({ id }) => id),
     body,
+    startAt,
     onOpen: (index) => {
       const found = rows[index];
       if (found) view.onOpen?.(found.row);

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { Fragment, useEffect, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, type RefObject } from 'react';
 import { TableRow, type RowView } from '#components/table/TableRow.tsx';
 import type { ModelRow } from '#components/table/useTableModel.ts';
 
@@ -29,8 +29,13 @@ export function VirtualRows<Row>({ rows, active, view, scroller, colSpan }: Virt
       return inSight.includes(active) ? inSight : [...inSight, active].toSorted((a, b) => a - b);
     },
   });
-  // The browser shows what it focuses, but rows that were not measured before then push it away again.
-  useEffect(() => virtualizer.scrollToIndex(active), [active, virtualizer]);
+  // The browser shows what it focuses, but rows that were not measured before then push it away again. At first the
+  // row comes to the middle: no guess at the heights above it can hide it there.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    virtualizer.scrollToIndex(active, isFirst.current ? { align: 'center' } : undefined);
+    isFirst.current = false;
+  }, [active, virtualizer]);
 
   const items = virtualizer.getVirtualItems();
   const end = items.at(-1)?.end ?? 0;

@@ -10,6 +10,8 @@ import {
 type RowFocusOptions = {
   ids: readonly string[];
   body: RefObject<HTMLElement | null>;
+  /** The row that has the focus at first, so that a list goes on where it was left. */
+  startAt: string | undefined;
   onOpen: (index: number) => void;
   onToggle: (index: number) => void;
 };
@@ -35,9 +37,12 @@ function targetOf(key: string, at: number, last: number): number | undefined {
  * One row takes the Tab key; arrows and j, k go on from there, Enter opens, Space selects. The row is remembered by
  * its id, so that the focus stays with it when others come and go.
  */
-export function useRowFocus({ ids, body, onOpen, onToggle }: RowFocusOptions) {
-  const [activeId, setActiveId] = useState<string>();
-  const wanted = useRef(false);
+export function useRowFocus({ ids, body, startAt, onOpen, onToggle }: RowFocusOptions) {
+  const [activeId, setActiveId] = useState(startAt);
+  // Who is typing elsewhere keeps the focus.
+  const wanted = useRef(
+    startAt !== undefined && ids.includes(startAt) && document.activeElement === document.body,
+  );
   const active = Math.max(0, activeId === undefined ? 0 : ids.indexOf(activeId));
 
   useEffect(() => {

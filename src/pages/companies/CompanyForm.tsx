@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AddressFields, addressNames } from '#components/form/AddressFields.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
@@ -9,14 +10,39 @@ import {
   COMPANY_NAME_MAX,
   companyFormSchema,
   companyLabels,
+  normalizedIssuerNumber,
   type CompanyForm as CompanyValues,
 } from '#domain/companyForm.ts';
 import { companyFormOf, type Company } from '#domain/company.ts';
+import { issuerNumberStatus } from '#domain/issuerNumber.ts';
 import { paths } from '#paths.ts';
 import * as companies from '#repositories/companies.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
+import './CompanyForm.css';
 
-export function CompanyForm({ company }: { company: Company }) {
+type FieldsProps = { control: Control<CompanyValues, unknown, CompanyValues> };
+
+/** A warning, not an error: the numbers of sole proprietors follow no published rule. */
+function IssuerNumberNote({ control }: FieldsProps) {
+  const entered = useWatch({ control, name: 'qualifiedInvoiceIssuerNumber' });
+  const isUnusual = issuerNumberStatus(normalizedIssuerNumber(entered)) === 'unusual';
+  return (
+    <>
+      {isUnusual && (
+        <strong className="company-form__warning">
+          法人番号の検査数字と一致しません。入力を確認してください(個人事業者の場合は問題ないことがあります)
+        </strong>
+      )}
+      適格請求書発行事業者の番号(Tと13桁の数字)。無いときは空欄。
+      <a href="https://www.invoice-kohyo.nta.go.jp/" target="_blank" rel="noopener noreferrer">
+        国税庁の公表サイトで確認
+      </a>
+    </>
+  );
+}
+
+/** The form's model, and the way back to the list. */
+function useCompanyForm(company: Company) {
   const navigate = useNavigate();
   const record = useMemo(() => companyFormOf(company), [company]);
   const save = useCallback(
@@ -42,6 +68,11 @@ export function CompanyForm({ company }: { company: Company }) {
     onSaved,
     onRefused: tellRefused,
   });
+  return { model, leave };
+}
+
+export function CompanyForm({ company }: { company: Company }) {
+  const { model, leave } = useCompanyForm(company);
   const { form } = model;
   const { control } = form;
 
@@ -60,7 +91,9 @@ export function CompanyForm({ company }: { company: Company }) {
           control={control}
           name="qualifiedInvoiceIssuerNumber"
           label="登録番号"
-          hint="適格請求書発行事業者の番号(Tと13桁の数字)。無いときは空欄"
+          hint={<IssuerNumberNote control={control} />}
+          placeholder="T1234567890123"
+          autoCapitalize="characters"
           width="m"
         />
         <TextField control={control} name="inCharge" label="担当者" width="m" />

@@ -1,9 +1,47 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { ViewSwitch } from '#components/ViewSwitch.tsx';
+import type { Company } from '#domain/company.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
 import { CompanyForm } from '#pages/companies/CompanyForm.tsx';
+import { companyTabs, tabOf } from '#pages/companies/companyTabs.ts';
 import { useCompanies } from '#stores/companies.ts';
+
+// Each tab is fetched when it is first looked at.
+const CompanyBanks = lazy(async () => ({
+  default: (await import('#pages/companies/CompanyBanks.tsx')).CompanyBanks,
+}));
+const CompanyBilling = lazy(async () => ({
+  default: (await import('#pages/companies/CompanyBilling.tsx')).CompanyBilling,
+}));
+const CompanyAdministrators = lazy(async () => ({
+  default: (await import('#pages/companies/CompanyAdministrators.tsx')).CompanyAdministrators,
+}));
+
+/** The record and what belongs to it. What is typed into the form stays while another tab is looked at. */
+function CompanyRecord({ company }: { company: Company }) {
+  const [wanted, setTab] = useQueryState('tab', 'profile');
+  const tab = tabOf(wanted);
+  return (
+    <>
+      <title>{`${company.name} - はこび帳`}</title>
+      <PageHeader title={company.name} description="請求書に印刷する自社の情報">
+        <ViewSwitch label="表示する内容" views={companyTabs} value={tab} onChange={setTab} />
+      </PageHeader>
+      <div hidden={tab !== 'profile'}>
+        <CompanyForm company={company} />
+      </div>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {tab === 'banks' && <CompanyBanks companyId={company.id} />}
+        {tab === 'billing' && <CompanyBilling companyId={company.id} />}
+        {tab === 'administrators' && <CompanyAdministrators company={company} />}
+      </Suspense>
+    </>
+  );
+}
 
 export function CompanyPage() {
   const { id } = useParams();
@@ -11,11 +49,5 @@ export function CompanyPage() {
   if (companies.state === 'loading') return <Skeleton lines={8} />;
   const company = companies.value.find((one) => one.id === id);
   if (company === undefined) return <EmptyState title="事業所が見つかりません" />;
-  return (
-    <>
-      <title>{`${company.name} - はこび帳`}</title>
-      <PageHeader title={company.name} description="請求書に印刷する自社の情報" />
-      <CompanyForm key={company.id} company={company} />
-    </>
-  );
+  return <CompanyRecord key={company.id} company={company} />;
 }

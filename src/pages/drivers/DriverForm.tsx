@@ -1,22 +1,49 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { DateField } from '#components/form/DateField.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { RecordForm } from '#components/form/RecordForm.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { SwatchField } from '#components/form/SwatchField.tsx';
+import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import { driverFormOf, type Driver } from '#domain/driver.ts';
 import {
+  type DriverForm as DriverValues,
+  driverColours,
   driverFormSchema,
   driverLabels,
+  licenceClasses,
   newDriverForm,
-  type DriverForm as DriverValues,
 } from '#domain/driverForm.ts';
+import { dayKeyOf, isDayKey } from '#domain/time.ts';
+import { LicenceChip } from '#pages/drivers/LicenceChip.tsx';
 import { NEW, paths } from '#paths.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { newId } from '#repositories/ids.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
 
-export function DriverForm({ companyId, driver }: { companyId: string; driver: Driver | null }) {
+const licenceOptions = Object.entries(licenceClasses).map(([value, label]) => ({ value, label }));
+
+type LicenceNoteProps = {
+  control: Control<DriverValues, unknown, DriverValues>;
+  today: string;
+};
+
+/** How the licence stands, as it is being typed. */
+function LicenceNote({ control, today }: LicenceNoteProps) {
+  const licenceExpiry = useWatch({ control, name: 'licenceExpiry' });
+  return isDayKey(licenceExpiry) ? (
+    <LicenceChip licenceExpiry={licenceExpiry} today={today} />
+  ) : (
+    '60日前からお知らせします'
+  );
+}
+
+/** The form's model, and the way back to the list. */
+function useDriverForm(companyId: string, driver: Driver | null) {
   const navigate = useNavigate();
   const [id] = useState(() => driver?.id ?? newId());
   const record = useMemo(() => (driver === null ? null : driverFormOf(driver)), [driver]);
@@ -43,7 +70,13 @@ export function DriverForm({ companyId, driver }: { companyId: string; driver: D
     onSaved,
     onRefused: tellRefused,
   });
+  return { model, leave };
+}
+
+export function DriverForm({ companyId, driver }: { companyId: string; driver: Driver | null }) {
+  const { model, leave } = useDriverForm(companyId, driver);
   const { control } = model.form;
+  const [today] = useState(() => dayKeyOf(new Date()));
 
   return (
     <RecordForm label="ドライバー" labels={driverLabels} model={model} onCancel={leave}>
@@ -58,6 +91,32 @@ export function DriverForm({ companyId, driver }: { companyId: string; driver: D
           hint="トラクタヘッドのナンバー"
           width="s"
         />
+        <SwatchField
+          control={control}
+          name="colour"
+          label="表示色"
+          hint="一覧で見分けるための色"
+          colours={driverColours}
+        />
+      </FormSection>
+      <FormSection title="免許">
+        <SelectField
+          control={control}
+          name="licenceClass"
+          label="免許の種類"
+          options={licenceOptions}
+        />
+        <DateField
+          control={control}
+          name="licenceExpiry"
+          label="免許期限"
+          today={today}
+          placeholder="2028/11/21"
+          hint={<LicenceNote control={control} today={today} />}
+        />
+      </FormSection>
+      <FormSection title="メモ">
+        <TextareaField control={control} name="memo" label="メモ" maxLength={500} />
       </FormSection>
     </RecordForm>
   );

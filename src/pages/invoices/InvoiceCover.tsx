@@ -50,7 +50,9 @@ export function InvoiceCover({ sheet, pageCount }: { sheet: InvoiceSheet; pageCo
         {recipient.postalCode !== '' && <span>〒{recipient.postalCode}</span>}
         <span>{recipient.address}</span>
         {recipient.building !== '' && <span>{recipient.building}</span>}
-        <strong>{recipient.name} 御中</strong>
+        <strong>
+          {recipient.name} {recipient.honorific}
+        </strong>
       </div>
       <Numbers sheet={sheet} pageCount={pageCount} />
       <h2 className="cover__title">

@@ -64,7 +64,9 @@ export function InvoiceDetails({ sheet, lines, firstNumber, page, pageCount }: D
     <section className="sheet" aria-label={`明細書 ${page}ページ`}>
       <header className="details__head">
         <h2>明細書</h2>
-        <span>{sheet.recipient.name} 御中</span>
+        <span>
+          {sheet.recipient.name} {sheet.recipient.honorific}
+        </span>
         <span>
           {longDayLabel(period.fromDay)}〜{longDayLabel(period.toDay)}
         </span>

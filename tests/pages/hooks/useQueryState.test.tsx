@@ -51,3 +51,69 @@ describe('useQueryState', () => {
     expect(result.current.address).toBe('/orders');
   });
 });
+
+describe('two of them in one event', () => {
+  function renderTwo(address: string) {
+    const { result } = renderHook(
+      () => {
+        const [from, setFrom] = useQueryState('from', '');
+        const [to, setTo] = useQueryState('to', '');
+        const { pathname, search, hash } = useLocation();
+        return {
+          from,
+          setFrom,
+          to,
+          setTo,
+          address: `${pathname}${search}${hash}`,
+          navigate: useNavigate(),
+        };
+      },
+      {
+        wrapper: ({ children }) => (
+          <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        ),
+      },
+    );
+    return result;
+  }
+
+  it('both change the address', () => {
+    const result = renderTwo('/orders?q=1#top');
+    act(() => {
+      result.current.setFrom('a');
+      result.current.setTo('b');
+    });
+    expect([result.current.from, result.current.to]).toEqual(['a', 'b']);
+    expect(result.current.address).toBe('/orders?q=1&from=a&to=b#top');
+  });
+
+  it('both are cleared', () => {
+    const result = renderTwo('/orders?from=a&to=b');
+    act(() => {
+      result.current.setFrom('');
+      result.current.setTo('');
+    });
+    expect(result.current.address).toBe('/orders');
+  });
+
+  it('the later one of the same name counts', () => {
+    const result = renderTwo('/orders');
+    act(() => {
+      result.current.setFrom('a');
+      result.current.setTo('b');
+      result.current.setFrom('c');
+    });
+    expect(result.current.address).toBe('/orders?from=c&to=b');
+  });
+
+  it('an address that was left is no part of a later change', () => {
+    const result = renderTwo('/orders');
+    act(() => result.current.setFrom('a'));
+    act(() => void result.current.navigate('/orders?q=2'));
+    act(() => result.current.setTo('b'));
+    expect(result.current.address).toBe('/orders?q=2&to=b');
+    act(() => void result.current.navigate(-1));
+    act(() => result.current.setTo('c'));
+    expect(result.current.address).toBe('/orders?from=a&to=c');
+  });
+});

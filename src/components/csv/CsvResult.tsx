@@ -1,0 +1,55 @@
+import type { BulkOutcome } from '#domain/bulk.ts';
+import { importCounts, type ImportRow } from '#domain/csvImport.ts';
+
+/** '3、4、10〜25' : the rows of these records, neighbours put together. */
+function rowsOf(ids: readonly string[], rows: readonly ImportRow<unknown>[]): string {
+  const wanted = new Set(ids);
+  const numbers = rows
+    .filter((row) => 'change' in row && wanted.has(row.change.id))
+    .map(({ number }) => number);
+  const spans: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = spans.at(-1);
+    if (last?.to === number - 1) last.to = number;
+    else spans.push({ from: number, to: number });
+  }
+  return spans.map(({ from, to }) => (from === to ? `${from}` : `${from}〜${to}`)).join('、');
+}
+
+type CsvResultProps = { rows: readonly ImportRow<unknown>[]; outcome: BulkOutcome };
+
+/** What became of every row: nothing is left unsaid. */
+export function CsvResult({ rows, outcome }: CsvResultProps) {
+  const { saved, refused, unknown, left, message } = outcome;
+  const counts = importCounts(rows);
+  const untouched = counts.same + counts.skipped;
+  const parts: readonly (readonly [string, readonly string[]])[] = [
+    ['保存できませんでした', refused],
+    ['保存できたか確認できません', unknown],
+    ['取り込みませんでした', left],
+  ];
+  const isWhole = parts.every(([, ids]) => ids.length === 0);
+  return (
+    <div role="status" className="csv">
+      <p>
+        <strong>{`${saved.length}件を取り込みました。`}</strong>
+        {untouched > 0 && `${untouched}件はそのままです。`}
+        {counts.wrong > 0 && `エラーの${counts.wrong}行は取り込んでいません。`}
+      </p>
+      {message !== undefined && <p className="csv__warning">{message}</p>}
+      {parts.map(
+        ([words, ids]) =>
+          ids.length > 0 && (
+            <p key={words} className="csv__warning">
+              {`${words}: ${ids.length}件(${rowsOf(ids, rows)}行目)`}
+            </p>
+          ),
+      )}
+      {!isWhole && (
+        <p className="csv__note">
+          同じファイルをもう一度取り込んでください。済んだ行は「変更なし」になり、二重には登録されません。
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import Papa from 'papaparse';
+import { encodeShiftJis } from '#domain/shiftJis.ts';
+
+/** Files of rows as spreadsheets read and write them. */
+
+export const encodings = {
+  shift_jis: 'Shift_JIS(Windows向け)',
+  'utf-8': 'UTF-8(BOM付き)',
+} as const;
+export type Encoding = keyof typeof encodings;
+
+/** What the computer's spreadsheets expect: those of Windows read Shift_JIS, the others UTF-8. */
+export const usualEncoding = (userAgent: string): Encoding =>
+  userAgent.includes('Windows') ? 'shift_jis' : 'utf-8';
+
+/** What a spreadsheet would take for a formula, behind any number of our own marks. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/** A text that no spreadsheet runs: an apostrophe before what looks like a formula. */
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** The text as it was before `harmless`. */
+const original = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+
+/** Rows as the text of a file: commas, CR LF, quotes where they are needed, no formulas. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  Papa.unparse(
+    rows.map((row) => row.map(harmless)),
+    { newline: '\r\n' },
+  ) + (rows.length === 0 ? '' : '\r\n');
+
+const BOM = '\uFEFF';
+
+/** The bytes of a file. */
+export const csvBytes = (text: string, encoding: Encoding): Uint8Array<ArrayBuffer> =>
+  encoding === 'shift_jis' ? encodeShiftJis(text) : new TextEncoder().encode(BOM + text);
+
+function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of a file: by its mark (UTF-8, and UTF-16 as spreadsheets save 「Unicode テキスト」), else UTF-8 when it is
+ * valid, else Shift_JIS. undefined: it is no text in any of them.
+ */
+export function decodedText(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');
+  return decoded(bytes, 'utf-8') ?? decoded(bytes, 'shift_jis');
+}
+
+/** The rows of a file with their numbers, as a spreadsheet counts them. */
+export type CsvTable = {
+  header: readonly string[];
+  rows: readonly { number: number; cells: readonly string[] }[];
+};
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Reads the text of a file whose first row names the columns; commas or tabs, whichever the first row has more of.
+ * Blank rows are left out, the others keep their numbers.
+ * @returns what is wrong, in words, when it cannot be read
+ */
+export function parseCsv(text: string): CsvTable | { problem: string } {
+  const [firstLine = ''] = text.split(/\r\n|\r|\n/, 1);
+  const isTabbed = firstLine.split('\t').length > firstLine.split(',').length;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: isTabbed ? '\t' : ',' });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken !== undefined)
+    return { problem: `${Number(broken.row) + 1}行目の「"」が閉じられていません。` };
+  const [header = [], ...rest] = data.map((cells) => cells.map(original));
+  if (isBlank(header))
+    return { problem: '1行目に列の名前がありません。1行目を見出しにしてください。' };
+  const rows = rest
+    .map((cells, index) => ({ number: index + 2, cells }))
+    .filter(({ cells }) => !isBlank(cells));
+  if (rows.length === 0) return { problem: '取り込む行がありません。' };
+  return { header, rows };
+}

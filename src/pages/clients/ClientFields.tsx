@@ -1,0 +1,127 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { CheckboxField } from '#components/form/CheckboxField.tsx';
+import { RadioField } from '#components/form/RadioField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { dayLabel, paymentMonthChoices, paymentMonthLabel } from '#domain/client.ts';
+import { type ClientForm, clientRoundings, closingDays, honorifics } from '#domain/clientForm.ts';
+import { normalizedIssuerNumber } from '#domain/companyForm.ts';
+import { issuerNumberStatus } from '#domain/issuerNumber.ts';
+import { taxInclusions } from '#domain/tax.ts';
+import './ClientFields.css';
+
+type FieldsProps = { control: Control<ClientForm, unknown, ClientForm> };
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const paymentMonths = paymentMonthChoices.map((value) => ({
+  value,
+  label: paymentMonthLabel(Number(value)),
+}));
+
+/** The usual days, and the record's own when it is another one. */
+const dayOptions = (own: string | undefined) =>
+  [...new Set([...closingDays.map(String), ...(own === undefined ? [] : [own])])].map((value) => ({
+    value,
+    label: dayLabel(Number(value)),
+  }));
+
+/** Who it is. */
+export function NameFields({ control }: FieldsProps) {
+  return (
+    <>
+      <TextField control={control} name="name" label="名称" required maxLength={64} width="l" />
+      <RadioField
+        control={control}
+        name="honorific"
+        label="敬称"
+        options={optionsOf(honorifics)}
+        width="s"
+      />
+      <TextField control={control} name="kana" label="かな" width="l" />
+      <TextField control={control} name="code" label="コード" required maxLength={20} width="s" />
+      <CheckboxField
+        control={control}
+        name="isCustomer"
+        label="得意先"
+        hint="運送の依頼を受ける先"
+      />
+      <CheckboxField control={control} name="isPartner" label="傭車先" hint="運送を頼む先" />
+    </>
+  );
+}
+
+/** When and how it pays. */
+export function BillingFields({ control, record }: FieldsProps & { record: ClientForm | null }) {
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="closingDay"
+        label="締日"
+        options={dayOptions(record?.closingDay)}
+      />
+      <SelectField control={control} name="paymentMonths" label="支払月" options={paymentMonths} />
+      <SelectField
+        control={control}
+        name="paymentDay"
+        label="支払日"
+        options={dayOptions(record?.paymentDay)}
+      />
+      <SelectField
+        control={control}
+        name="taxRounding"
+        label="消費税の端数"
+        options={optionsOf(clientRoundings)}
+      />
+      <RadioField
+        control={control}
+        name="taxInclusion"
+        label="運賃の税"
+        options={optionsOf(taxInclusions)}
+        width="s"
+      />
+      <TextField
+        control={control}
+        name="qualifiedInvoiceIssuerNumber"
+        label="登録番号"
+        hint={<IssuerNumberNote control={control} />}
+        placeholder="T1234567890123"
+        autoCapitalize="characters"
+      />
+    </>
+  );
+}
+
+/** A warning, not an error: the numbers of sole proprietors follow no published rule. */
+function IssuerNumberNote({ control }: FieldsProps) {
+  const entered = useWatch({ control, name: 'qualifiedInvoiceIssuerNumber' });
+  const isUnusual = issuerNumberStatus(normalizedIssuerNumber(entered)) === 'unusual';
+  return (
+    <>
+      {isUnusual && (
+        <strong className="client-fields__warning">
+          法人番号の検査数字と一致しません。入力を確認してください(個人事業者の場合は問題ないことがあります)
+        </strong>
+      )}
+      適格請求書発行事業者の番号。
+      <a href="https://www.invoice-kohyo.nta.go.jp/" target="_blank" rel="noopener noreferrer">
+        国税庁の公表サイトで確認
+      </a>
+    </>
+  );
+}
+
+/** How it is reached. */
+export function ContactFields({ control }: FieldsProps) {
+  return (
+    <>
+      <TextField control={control} name="department" label="部署" />
+      <TextField control={control} name="inCharge" label="担当者" />
+      <TextField control={control} name="phone" label="電話" type="tel" width="s" />
+      <TextField control={control} name="fax" label="FAX" type="tel" width="s" />
+      <TextField control={control} name="email" label="メールアドレス" inputMode="email" />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Chip } from '#components/Chip.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { Money } from '#components/Money.tsx';
+import { Table, type TableColumn } from '#components/Table.tsx';
+import { invoiceStatuses, type Invoice } from '#domain/invoice.ts';
+import { longMonthLabel } from '#domain/time.ts';
+import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
+import { useLive } from '#hooks/useLive.ts';
+import { invoicePreviewOf } from '#paths.ts';
+import * as invoices from '#repositories/invoices.ts';
+
+/** Three years of monthly invoices. */
+const SHOWN = 36;
+
+const tones = { draft: 'warn', issued: 'info', paid: 'done', voided: 'neutral' } as const;
+
+const columns: TableColumn<Invoice>[] = [
+  { id: 'month', header: '締月', cell: ({ month }) => longMonthLabel(month), width: 140 },
+  { id: 'number', header: '請求書番号', cell: ({ number }) => number },
+  {
+    id: 'status',
+    header: '状態',
+    cell: ({ status }) => <Chip tone={tones[status]}>{invoiceStatuses[status]}</Chip>,
+    width: 110,
+  },
+  {
+    id: 'due',
+    header: 'お支払期限',
+    cell: ({ dueDay }) => dueDay.replaceAll('-', '/'),
+    width: 130,
+  },
+  {
+    id: 'gross',
+    header: '税込金額',
+    align: 'end',
+    cell: ({ gross }) => <Money value={gross} />,
+    width: 130,
+  },
+];
+
+/** The stored invoices of a client, newest month first, live. */
+export function ClientInvoices({ companyId, clientId }: { companyId: string; clientId: string }) {
+  const navigate = useNavigate();
+  const live = useLive(
+    useMemo(() => invoices.watchOfClient(companyId, clientId, SHOWN), [companyId, clientId]),
+    hasNone,
+  );
+  return (
+    <Table
+      label="この取引先の請求書"
+      columns={columns}
+      rowId={({ id }) => id}
+      {...rowsOf(live)}
+      onOpen={({ month }) => navigate(invoicePreviewOf(clientId, month))}
+      openLabel={({ number }) => `請求書${number}を開く`}
+      empty={
+        <EmptyState title="この取引先の請求書はまだありません">
+          請求一覧で締めると、ここに並びます。
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { ClientFares } from '#pages/clients/ClientFares.tsx';
+import { ClientInvoices } from '#pages/clients/ClientInvoices.tsx';
+import { ClientOrders } from '#pages/clients/ClientOrders.tsx';
+import type { ClientTab } from '#pages/clients/clientTabs.ts';
+
+type ClientPanelProps = {
+  tab: Exclude<ClientTab, 'profile'>;
+  companyId: string;
+  clientId: string;
+};
+
+/** What belongs to a client besides its record; fetched when it is first wanted. */
+export function ClientPanel({ tab, ...client }: ClientPanelProps) {
+  if (tab === 'orders') return <ClientOrders {...client} />;
+  return tab === 'fares' ? <ClientFares {...client} /> : <ClientInvoices {...client} />;
+}

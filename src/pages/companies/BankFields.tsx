@@ -1,0 +1,118 @@
+import { useEffect, useMemo } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { ComboboxField } from '#components/form/ComboboxField.tsx';
+import { RadioField } from '#components/form/RadioField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { accountTypes } from '#domain/bank.ts';
+import type { BankForm } from '#domain/bankForm.ts';
+import { halfKana } from '#domain/halfKana.ts';
+import type { ZenginEntry } from '#domain/zengin.ts';
+import { entryNamed, optionsOf, useZengin } from '#pages/companies/useZengin.ts';
+
+type Form = UseFormReturn<BankForm, unknown, BankForm>;
+type Part = { name: 'bankName' | 'branchName'; code: 'bankCode' | 'branchCode' };
+
+const BANK: Part = { name: 'bankName', code: 'bankCode' };
+const BRANCH: Part = { name: 'branchName', code: 'branchCode' };
+
+const types = Object.entries(accountTypes).map(([value, label]) => ({ value, label }));
+
+/** A name that the table knows brings its code, and a code that it knows brings its name when there is none. */
+function useCompletion(form: Form, part: Part, entries: readonly ZenginEntry[]): string {
+  const { control, getValues, setValue } = form;
+  const [name, code] = useWatch({ control, name: [part.name, part.code] });
+  useEffect(() => {
+    const found = entryNamed(entries, name);
+    if (found !== undefined) setValue(part.code, found.code, { shouldDirty: true });
+  }, [entries, name, part, setValue]);
+  useEffect(() => {
+    const found = entries.find((entry) => entry.code === code);
+    if (found === undefined || getValues(part.name).trim() !== '') return;
+    setValue(part.name, found.name, { shouldDirty: true });
+  }, [entries, code, part, getValues, setValue]);
+  const coded = entries.find((entry) => entry.code === code);
+  return coded === undefined || coded.name === name ? '' : coded.name;
+}
+
+/** Bank and branch, by name, reading or code. The table helps only: everything may be written by hand. */
+export function PlaceFields({ form }: { form: Form }) {
+  const { control } = form;
+  const bankCode = useWatch({ control, name: 'bankCode' });
+  const { banks, branches } = useZengin(bankCode);
+  const bankOptions = useMemo(() => optionsOf(banks), [banks]);
+  const branchOptions = useMemo(() => optionsOf(branches), [branches]);
+  const codedBank = useCompletion(form, BANK, banks);
+  const codedBranch = useCompletion(form, BRANCH, branches);
+  return (
+    <>
+      <ComboboxField
+        control={control}
+        name="bankName"
+        label="銀行名"
+        hint="名前・カナ・コードで候補が出ます"
+        options={bankOptions}
+        freeText
+        required
+        width="l"
+      />
+      <TextField
+        control={control}
+        name="bankCode"
+        label="銀行コード"
+        inputMode="numeric"
+        hint={codedBank === '' ? undefined : `このコードは「${codedBank}」です`}
+        width="s"
+      />
+      <ComboboxField
+        control={control}
+        name="branchName"
+        label="支店名"
+        options={branchOptions}
+        freeText
+        required
+        width="l"
+      />
+      <TextField
+        control={control}
+        name="branchCode"
+        label="支店コード"
+        inputMode="numeric"
+        hint={codedBranch === '' ? undefined : `このコードは「${codedBranch}」です`}
+        width="s"
+      />
+    </>
+  );
+}
+
+/** The account itself, with the name as banks will read it. */
+export function AccountFields({ form }: { form: Form }) {
+  const { control } = form;
+  const holder = useWatch({ control, name: 'holder' });
+  const written = halfKana(holder);
+  return (
+    <>
+      <RadioField control={control} name="accountType" label="種別" options={types} width="m" />
+      <TextField
+        control={control}
+        name="accountNumber"
+        label="口座番号"
+        inputMode="numeric"
+        hint="7桁に満たないときは先頭に0を補います"
+        required
+        width="m"
+      />
+      <TextField
+        control={control}
+        name="holder"
+        label="口座名義"
+        hint={
+          written === '' || written === holder
+            ? 'カナで入力すると、銀行の書き方(半角カナ)に直します'
+            : `「${written}」と記録します`
+        }
+        required
+        width="full"
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useMemo, useState } from 'react';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { FormSection } from '#components/form/FormSection.tsx';
+import { RecordForm } from '#components/form/RecordForm.tsx';
+import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { Skeleton } from '#components/Skeleton.tsx';
+import {
+  billingSettingsFormOf,
+  defaultBillingSettings,
+  type BillingSettings,
+} from '#domain/billingSettings.ts';
+import {
+  billingSettingsFormSchema,
+  billingSettingsLabels,
+  type BillingSettingsForm,
+} from '#domain/billingSettingsForm.ts';
+import { monthKeyOf } from '#domain/time.ts';
+import { useLive } from '#hooks/useLive.ts';
+import { OffsetFields, TermFields, WordFields } from '#pages/companies/BillingFields.tsx';
+import { SealField } from '#pages/companies/SealField.tsx';
+import * as billingSettings from '#repositories/billingSettings.ts';
+import { tellRefused, tellSaved } from '#stores/saved.ts';
+
+const isMissing = (value: unknown): boolean => value === undefined;
+
+type BillingProps = { companyId: string; settings: BillingSettings | undefined };
+
+function BillingForm({ companyId, settings }: BillingProps) {
+  const [month] = useState(() => monthKeyOf(new Date()));
+  const fresh = useMemo(() => billingSettingsFormOf(defaultBillingSettings()), []);
+  const record = useMemo(
+    () => (settings === undefined ? null : billingSettingsFormOf(settings)),
+    [settings],
+  );
+  const save = useCallback(
+    (base: BillingSettingsForm | null, next: BillingSettingsForm, overwrite: boolean) =>
+      billingSettings.save(companyId, base, next, overwrite),
+    [companyId],
+  );
+  const model = useRecordForm({
+    schema: billingSettingsFormSchema,
+    record,
+    fresh,
+    save,
+    labels: billingSettingsLabels,
+    onSaved: tellSaved,
+    onRefused: tellRefused,
+  });
+  const { control } = model.form;
+  return (
+    <RecordForm label="請求設定" labels={billingSettingsLabels} model={model}>
+      <FormSection title="締日・消費税">
+        <TermFields control={control} own={(record ?? fresh).closingDay} />
+      </FormSection>
+      <FormSection title="請求書の文言">
+        <WordFields control={control} month={month} />
+      </FormSection>
+      <FormSection title="社印・宛名の位置" description="宛名は、窓付き封筒に合わせて動かせます">
+        <SealField control={control} />
+        <OffsetFields control={control} />
+      </FormSection>
+    </RecordForm>
+  );
+}
+
+/** How the company bills (請求設定). Nothing set yet is the default. */
+export function CompanyBilling({ companyId }: { companyId: string }) {
+  const live = useLive(
+    useMemo(() => billingSettings.watch(companyId), [companyId]),
+    isMissing,
+  );
+  if (live.state === 'loading') return <Skeleton lines={8} />;
+  if (live.state === 'failed') return <ErrorState message={live.message} onRetry={live.retry} />;
+  return <BillingForm companyId={companyId} settings={live.value} />;
+}

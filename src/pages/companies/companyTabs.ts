@@ -1,0 +1,12 @@
+/** What is shown of a company (`?tab=`). */
+export const companyTabs = {
+  profile: '基本情報',
+  banks: '振込口座',
+  billing: '請求設定',
+  administrators: '管理者',
+} as const;
+export type CompanyTab = keyof typeof companyTabs;
+
+/** The tab of an address; an unknown one is the first. */
+export const tabOf = (wanted: string): CompanyTab =>
+  wanted === 'banks' || wanted === 'billing' || wanted === 'administrators' ? wanted : 'profile';

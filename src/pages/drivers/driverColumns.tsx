@@ -1,0 +1,85 @@
+import { Chip } from '#components/Chip.tsx';
+import { Swatch } from '#components/Swatch.tsx';
+import type { TableColumn } from '#components/Table.tsx';
+import { type Driver } from '#domain/driver.ts';
+import { licenceClasses } from '#domain/driverForm.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import { LicenceChip } from '#pages/drivers/LicenceChip.tsx';
+
+const NEVER = '9999';
+
+/** @param today day key of the present day: what the licences are measured by */
+export const driverColumns = (today: string): TableColumn<Driver>[] => [
+  {
+    id: 'name',
+    header: '名前',
+    cell: (row) => (
+      <>
+        <Swatch colour={row.colour} /> {row.name}
+        {!row.enabled && (
+          <>
+            {' '}
+            <Chip tone="neutral">無効</Chip>
+          </>
+        )}
+      </>
+    ),
+    sortValue: (row) => row.kana || row.name,
+    onPhone: 'title',
+    width: 220,
+  },
+  {
+    id: 'kana',
+    header: 'かな',
+    cell: (row) => row.kana,
+    width: 180,
+    hideable: true,
+    onPhone: 'hidden',
+  },
+  {
+    id: 'vehicle',
+    header: '車番',
+    cell: (row) => row.vehicleNumber,
+    sortValue: (row) => row.vehicleNumber,
+    width: 160,
+    hideable: true,
+  },
+  { id: 'phone', header: '電話', cell: (row) => row.phone, width: 140, hideable: true },
+  {
+    id: 'licence',
+    header: '免許',
+    cell: (row) => (row.licenceClass === '' ? '' : licenceClasses[row.licenceClass]),
+    width: 120,
+    hideable: true,
+    onPhone: 'hidden',
+  },
+  {
+    id: 'expiry',
+    header: '免許期限',
+    cell: (row) => <LicenceChip licenceExpiry={row.licenceExpiry} today={today} />,
+    sortValue: (row) => row.licenceExpiry || NEVER,
+    width: 180,
+    hideable: true,
+  },
+  {
+    id: 'memo',
+    header: 'メモ',
+    cell: (row) => row.memo,
+    hideable: true,
+    onPhone: 'hidden',
+  },
+  {
+    id: 'createdAt',
+    header: '登録日',
+    cell: ({ createdAt }) => (createdAt === null ? '' : dayKeyOf(createdAt).replaceAll('-', '/')),
+    sortValue: ({ createdAt }) => createdAt?.getTime() ?? 0,
+    width: 110,
+    hideable: true,
+    onPhone: 'hidden',
+  },
+];
+
+/** What the list can be sorted by. */
+export const driverSorts = driverColumns('')
+  .filter(({ sortValue }) => sortValue !== undefined)
+  .map(({ id }) => id);

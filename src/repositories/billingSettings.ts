@@ -1,0 +1,32 @@
+import {
+  billingSettingsFormOf,
+  billingSettingsOf,
+  billingSettingsSchema,
+  type BillingSettings,
+} from '#domain/billingSettings.ts';
+import type { BillingSettingsForm } from '#domain/billingSettingsForm.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import type { Watch } from '#repositories/live.ts';
+import { saveRecord, watchRecord } from '#repositories/store.ts';
+
+const pathOf = (companyId: string): string => `companies/${companyId}/settings/billing`;
+
+/** How the company bills, live; undefined while nothing was set. */
+export const watch = (companyId: string): Watch<BillingSettings | undefined> =>
+  watchRecord(pathOf(companyId), billingSettingsSchema);
+
+/** Sets for the first time (base null) or saves the fields that were changed. */
+export const save = (
+  companyId: string,
+  base: BillingSettingsForm | null,
+  next: BillingSettingsForm,
+  overwrite = false,
+): Promise<SaveOutcome> =>
+  saveRecord({
+    path: pathOf(companyId),
+    base: base === null ? null : billingSettingsOf(base),
+    next: billingSettingsOf(next),
+    overwrite,
+    current: (record) =>
+      billingSettingsOf(billingSettingsFormOf(billingSettingsSchema.parse(record))),
+  });

@@ -1,0 +1,103 @@
+import { doc, getDocFromServer, runTransaction } from 'firebase/firestore';
+import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
+import { changesBetween, isSame } from '#domain/saving.ts';
+import { plainRecord } from '#repositories/convert.ts';
+import { AppError, toAppError } from '#repositories/errors.ts';
+import { db } from '#repositories/firestore.ts';
+import { isOffline, stored, withTimeout, type RecordToSave } from '#repositories/save.ts';
+
+/** Documents of one step; Firestore takes 500, and a step is all or nothing. */
+export const STEP = 400;
+
+/** A step writes much and takes its time, most of all on a slow line. */
+const TIMEOUT_MS = 60_000;
+
+/** One of many records; their fields are stored as they are. */
+export type RecordOfMany = { id: string } & Pick<
+  RecordToSave,
+  'path' | 'base' | 'next' | 'current' | 'onCreate'
+>;
+
+/**
+ * Writes a step in one transaction: unlike a batch it is never kept on the device and sent later, so that what fails
+ * now does not come after all.
+ */
+async function writeStep(records: readonly RecordOfMany[]): Promise<void> {
+  const write = runTransaction(db, async (transaction) => {
+    for (const { path, base, next, onCreate } of records) {
+      const ref = doc(db, path);
+      if (base === null) transaction.set(ref, stored({ ...next, ...onCreate }));
+      else transaction.update(ref, stored(changesBetween(base, next)));
+    }
+  });
+  await withTimeout(write, TIMEOUT_MS);
+}
+
+/** Whether a step whose answer was lost arrived: it is all or nothing, so that one record tells of all. */
+async function arrived([first]: readonly RecordOfMany[]): Promise<boolean> {
+  if (first === undefined) return false;
+  const found = await getDocFromServer(doc(db, first.path));
+  const data = found.data();
+  return data !== undefined && isSame(first.current(plainRecord(found.id, data)), first.next);
+}
+
+/** The answer did not come, which says nothing about the request. */
+const LOST: readonly string[] = ['deadline-exceeded', 'unavailable', 'cancelled', 'unknown'];
+
+type StepOutcome = 'saved' | 'refused' | 'unknown';
+
+async function tryStep(
+  records: readonly RecordOfMany[],
+): Promise<{ kind: StepOutcome; message: string | undefined }> {
+  try {
+    await writeStep(records);
+    return { kind: 'saved', message: undefined };
+  } catch (error) {
+    const { code, message } = toAppError(error);
+    if (!LOST.includes(code)) return { kind: 'refused', message };
+    const known = await withTimeout(arrived(records), TIMEOUT_MS).catch(() => undefined);
+    if (known === true) return { kind: 'saved', message: undefined };
+    // Who only stopped waiting does not know whether it still arrives.
+    const isOver = known === false && code !== 'deadline-exceeded';
+    return { kind: isOver ? 'refused' : 'unknown', message };
+  }
+}
+
+const idsOf = (records: readonly RecordOfMany[]): string[] => records.map(({ id }) => id);
+
+/**
+ * Saves many records, step by step, until all are saved, one step fails or the person stops. Only changed fields of
+ * existing records are written; records without a change are saved already. Never throws.
+ */
+export async function saveMany(
+  records: readonly RecordOfMany[],
+  { onProgress, isStopped }: BulkProgress,
+): Promise<BulkOutcome> {
+  const same = records.filter(({ base, next }) => base !== null && isSame(base, next));
+  const toWrite = records.filter((record) => !same.includes(record));
+  const saved = idsOf(same);
+  let next = 0;
+  let failure: { kind: StepOutcome; message: string | undefined } | undefined;
+  let step: readonly RecordOfMany[] = [];
+  if (isOffline() && toWrite.length > 0) {
+    const { message } = new AppError('unavailable', '通信がないため取り込めません。');
+    return { saved, refused: [], unknown: [], left: idsOf(toWrite), message };
+  }
+  while (failure === undefined && next < toWrite.length && !isStopped()) {
+    step = toWrite.slice(next, next + STEP);
+    // One after the other, so that it is known what is written when something fails.
+    // oxlint-disable-next-line no-await-in-loop
+    const outcome = await tryStep(step);
+    next += step.length;
+    if (outcome.kind === 'saved') saved.push(...idsOf(step));
+    else failure = outcome;
+    onProgress(saved.length);
+  }
+  return {
+    saved,
+    refused: failure?.kind === 'refused' ? idsOf(step) : [],
+    unknown: failure?.kind === 'unknown' ? idsOf(step) : [],
+    left: idsOf(toWrite.slice(next)),
+    message: failure?.message,
+  };
+}

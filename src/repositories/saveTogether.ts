@@ -1,0 +1,43 @@
+import { doc, runTransaction } from 'firebase/firestore';
+import type { Changes, SaveOutcome } from '#domain/saving.ts';
+import { plainRecord, type PlainRecord } from '#repositories/convert.ts';
+import { toAppError } from '#repositories/errors.ts';
+import { db } from '#repositories/firestore.ts';
+import { isOffline, stored, withTimeout } from '#repositories/save.ts';
+
+/** A write of several records that makes sense as a whole only. */
+export type RecordsToChange = {
+  /** Read first; when one of them changes meanwhile all begins anew. */
+  reads: readonly string[];
+  /** What is written, in view of what was read, in that order. @throws AppError when it cannot be */
+  decide: (records: readonly (PlainRecord | undefined)[]) => RecordChanges[];
+};
+
+/** Changes of one record; `create` writes it whole, whatever was there. */
+export type RecordChanges = { path: string; changes: Changes; create?: boolean };
+
+/**
+ * All or nothing, decided on what the server has: never kept on the device, because what is read here may be another
+ * thing when it would be sent. Never throws.
+ */
+export async function changeTogether({ reads, decide }: RecordsToChange): Promise<SaveOutcome> {
+  try {
+    if (isOffline()) throw toAppError({ code: 'unavailable' });
+    await withTimeout(
+      runTransaction(db, async (transaction) => {
+        const found = await Promise.all(reads.map((path) => transaction.get(doc(db, path))));
+        const records = found.map((one) => {
+          const data = one.data();
+          return data === undefined ? undefined : plainRecord(one.id, data);
+        });
+        for (const { path, changes, create } of decide(records)) {
+          if (create === true) transaction.set(doc(db, path), stored(changes));
+          else transaction.update(doc(db, path), stored(changes));
+        }
+      }),
+    );
+    return { kind: 'saved' };
+  } catch (error) {
+    return { kind: 'failed', message: toAppError(error).message };
+  }
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  billingSettingsFormOf,
+  defaultBillingSettings,
+  type BillingSettings,
+} from '#domain/billingSettings.ts';
+import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
+import { scaledSeal } from '#pages/companies/scaledSeal.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
+import { aSource } from '#tests/support/live.ts';
+import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/billingSettings.ts');
+vi.mock('#pages/companies/scaledSeal.ts');
+
+const SEAL = 'data:image/png;base64,AAAA';
+const fresh = billingSettingsFormOf(defaultBillingSettings());
+let source = aSource<BillingSettings | undefined>();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+  signIn();
+  source = aSource();
+  vi.mocked(billingSettings.watch).mockImplementation(() => source.watch);
+  vi.mocked(billingSettings.save).mockResolvedValue({ kind: 'saved' });
+});
+
+async function open(settings?: BillingSettings) {
+  const view = renderPage(<CompanyPage />, '/companies/company-1?tab=billing', '/companies/:id');
+  await waitFor(() => expect(source.listeners()).toBeGreaterThan(0));
+  source.emit(settings);
+  return view;
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: '保存' });
+const saved = () => vi.mocked(billingSettings.save).mock.lastCall;
+
+describe('the settings of billing', () => {
+  it('begin with the default, which is saved as a whole', async () => {
+    const { user } = await open();
+    expect(field('請求番号の書式')).toHaveValue('{YYYY}-{MM}-{NNN}');
+    await user.selectOptions(screen.getByRole('combobox', { name: '締日' }), '20日');
+    await user.click(screen.getByRole('radio', { name: '四捨五入' }));
+    await user.type(field('宛名の左右'), '{Backspace}-5');
+    await user.click(save());
+    await waitFor(() => expect(toastTexts()).toEqual(['保存しました']));
+    expect(saved()).toEqual([
+      'company-1',
+      null,
+      { ...fresh, closingDay: '20', taxRounding: 'round', offsetX: '-5' },
+      false,
+    ]);
+  });
+
+  it('that are stored are changed', async () => {
+    const stored = { ...defaultBillingSettings(), closingDay: 7, seal: SEAL };
+    const { user } = await open(stored);
+    expect(screen.getByRole('combobox', { name: '締日' })).toHaveDisplayValue('7日');
+    await user.clear(field('振込手数料の文'));
+    await user.click(save());
+    await waitFor(() => expect(billingSettings.save).toHaveBeenCalledOnce());
+    const base = billingSettingsFormOf(stored);
+    expect(saved()).toEqual(['company-1', base, { ...base, feeSentence: '' }, false]);
+  });
+
+  it('show how numbers and subjects come out', async () => {
+    const { user } = await open();
+    expect(field('請求番号の書式')).toHaveAccessibleDescription(/^例: \d{4}-\d{2}-001$/);
+    expect(field('件名')).toHaveAccessibleDescription(
+      /^例: \d{4}年\d{1,2}月分 海上コンテナ輸送料$/,
+    );
+    await user.clear(field('請求番号の書式'));
+    expect(field('請求番号の書式')).toHaveAccessibleDescription(/連番/);
+  });
+
+  it('say what is wrong', async () => {
+    const { user } = await open();
+    await user.clear(field('請求番号の書式'));
+    await user.type(field('請求番号の書式'), 'INV-1');
+    await user.type(field('宛名の上下'), '99');
+    await user.click(save());
+    await waitFor(() =>
+      expect(field('請求番号の書式')).toHaveAccessibleDescription(
+        /連番 \{NNN\} を1つ入れてください/,
+      ),
+    );
+    expect(field('宛名の上下')).toHaveAccessibleDescription(/-20から20まで/);
+    expect(billingSettings.save).not.toHaveBeenCalled();
+  });
+
+  it('say why they cannot be read and try again', async () => {
+    const { user } = renderPage(
+      <CompanyPage />,
+      '/companies/company-1?tab=billing',
+      '/companies/:id',
+    );
+    await waitFor(() => expect(source.listeners()).toBe(1));
+    source.fail('圏外です。');
+    expect(screen.getByText('圏外です。')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /再/ }));
+    expect(billingSettings.watch).toHaveBeenCalled();
+    source.emit(undefined);
+    expect(field('件名')).toBeVisible();
+  });
+});
+
+describe('the seal', () => {
+  const file = new File(['x'], 'seal.png', { type: 'image/png' });
+
+  it('is chosen, shown, saved and taken away again', async () => {
+    vi.mocked(scaledSeal).mockResolvedValue({ dataUrl: SEAL });
+    const { user } = await open();
+    await user.upload(screen.getByLabelText('社印'), file);
+    expect(await screen.findByRole('img', { name: '登録した社印' })).toHaveAttribute('src', SEAL);
+    await user.click(save());
+    await waitFor(() => expect(saved()?.[2]).toEqual({ ...fresh, seal: SEAL }));
+    await user.click(screen.getByRole('button', { name: '社印を外す' }));
+    expect(screen.queryByRole('img', { name: '登録した社印' })).toBeNull();
+  });
+
+  it('that is none is refused in words and changes nothing', async () => {
+    vi.mocked(scaledSeal).mockResolvedValue({ problem: 'PNG か JPEG の画像を選んでください' });
+    const { user } = await open({ ...defaultBillingSettings(), seal: SEAL });
+    await user.upload(screen.getByLabelText('社印'), file);
+    expect(await screen.findByText('PNG か JPEG の画像を選んでください')).toBeVisible();
+    expect(screen.getByRole('img', { name: '登録した社印' })).toHaveAttribute('src', SEAL);
+  });
+});

@@ -1,0 +1,63 @@
+import { doc, updateDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { acceptsOnUpdate, refusesOnUpdate } from '#tests/rules/attacks.ts';
+import { aCompany } from '#tests/rules/documents.ts';
+import { allowed, as, COMPANY, denied, prepareRules, seed, userIds } from '#tests/support/rules.ts';
+
+prepareRules(import.meta.filename);
+
+const { administrator, colleague, otherTenant } = userIds;
+const existing = { path: COMPANY, fields: aCompany };
+
+describe('removing an administrator', () => {
+  const only = (value: unknown) => ({ administrators: value });
+  const removal = only([administrator]);
+  const three = {
+    path: COMPANY,
+    fields: { ...aCompany, administrators: [administrator, colleague, otherTenant] },
+  };
+  refusesOnUpdate(existing, [
+    ['adds another', only([administrator, colleague, otherTenant]), removal],
+    ['replaces the colleague', only([administrator, otherTenant]), removal],
+    ['changes the order', only([colleague, administrator]), removal],
+    ['names one twice', only([administrator, administrator]), removal],
+    ['removes everybody', only([]), removal],
+    ['is removed', only(undefined), removal],
+    ['is a map', only({ [administrator]: true }), removal],
+    ['is a text', only(administrator), removal],
+    ['is null', only(null), removal],
+  ]);
+  refusesOnUpdate(three, [
+    ['removes two', only([administrator]), only([administrator, colleague])],
+    [
+      'removes one and changes the order',
+      only([colleague, administrator]),
+      only([administrator, colleague]),
+    ],
+    [
+      'removes one and adds another',
+      only([administrator, 'x']),
+      only([administrator, otherTenant]),
+    ],
+  ]);
+  acceptsOnUpdate(existing, [
+    ['the colleague is removed', removal],
+    ['oneself is removed', only([colleague])],
+  ]);
+
+  test('the last one is never removed', async () => {
+    await seed({ [COMPANY]: { ...aCompany, administrators: [administrator] } });
+    await denied(updateDoc(doc(as('administrator'), COMPANY), only([])));
+    await seed({ [COMPANY]: aCompany });
+    await allowed(updateDoc(doc(as('administrator'), COMPANY), removal));
+  });
+
+  test.each(['otherTenant', 'stranger', 'anonymous', 'signedOut'] as const)(
+    'the %s removes nobody',
+    async (actor) => {
+      await seed({ [COMPANY]: aCompany });
+      await denied(updateDoc(doc(as(actor), COMPANY), removal));
+      await allowed(updateDoc(doc(as('colleague'), COMPANY), removal));
+    },
+  );
+});

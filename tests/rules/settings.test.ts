@@ -1,0 +1,107 @@
+import { doc, setDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import {
+  acceptsOnUpdate,
+  accessTable,
+  attackedForm,
+  attackedInteger,
+  attackedName,
+  attackedText,
+  refusesOnCreate,
+  refusesOnUpdate,
+  wrongTypes,
+  type Attack,
+} from '#tests/rules/attacks.ts';
+import { attackedChoice } from '#tests/rules/choices.ts';
+import { billingSettings } from '#tests/rules/documents.ts';
+import { allowed, as, COMPANY, denied, prepareRules } from '#tests/support/rules.ts';
+import { collection, deleteDoc, getDoc, getDocs, updateDoc } from 'firebase/firestore';
+
+prepareRules(import.meta.filename);
+
+const path = `${COMPANY}/settings/billing`;
+const settings = { path, fields: billingSettings };
+const legal = { feeSentence: 'ご負担願います' };
+const members = ['administrator', 'colleague'] as const;
+
+describe('access', () => {
+  accessTable(
+    { [path]: billingSettings },
+    {
+      get: { run: (db) => getDoc(doc(db, path)), allowed: [...members] },
+      list: { run: (db) => getDocs(collection(db, `${COMPANY}/settings`)), allowed: [...members] },
+      update: { run: (db) => updateDoc(doc(db, path), legal), allowed: [...members] },
+      delete: {
+        run: (db) => deleteDoc(doc(db, path)),
+        allowed: [],
+        twin: (db) => getDoc(doc(db, path)),
+      },
+    },
+  );
+  accessTable(
+    {},
+    { create: { run: (db) => setDoc(doc(db, path), billingSettings), allowed: [...members] } },
+  );
+
+  test('there are no settings of another name', async () => {
+    const db = as('administrator');
+    await denied(setDoc(doc(db, `${COMPANY}/settings/other`), billingSettings));
+    await allowed(setDoc(doc(db, path), billingSettings));
+  });
+});
+
+const picture = (length: number, type = 'png'): string => {
+  const head = `data:image/${type};base64,`;
+  return `${head}${'A'.repeat(length - head.length)}`;
+};
+const moved = (x: unknown, y: unknown = 0) => ({ addressOffset: { x, y } });
+
+describe('fields', () => {
+  const attacks: Attack[] = [
+    ...attackedInteger('closingDay', 1, 31),
+    ...attackedChoice('taxRounding', ['floor', 'round', 'ceil']),
+    ...attackedForm(
+      'numberFormat',
+      ['', 'NN', '{YYYY}{XX}', '{NNNNNNN}', 'あ-{NNN}', '{NNN}\n', 'a'.repeat(31), '{NNN'],
+      ['{YYYY}-{MM}-{NNN}', 'HM/{YY}_{M}{N}', '{NNNNNN}12'],
+    ),
+    ...attackedName('subjectTemplate', 60),
+    ...attackedText('feeSentence', 100),
+    ...attackedForm(
+      'seal',
+      [
+        picture(140_001),
+        'data:image/svg+xml;base64,AAAA',
+        'data:image/png;base64,',
+        'data:image/png;base64,AA AA',
+        'data:image/png;base64,AAAA===',
+        'data:image/png;base64,AAAA\n',
+        'data:image/png,AAAA',
+        'https://example.jp/a.png',
+        'javascript:alert(1)',
+      ],
+      ['', picture(140_000), picture(100, 'jpeg'), 'data:image/png;base64,AAA='],
+    ),
+    ...wrongTypes('addressOffset', { x: 1, y: 1 }, ''),
+    ...attackedInteger('addressOffset.x', -20, 20, (value) => moved(value)),
+    ...attackedInteger('addressOffset.y', -20, 20, (value) => moved(1, value)),
+    ['the offset has a third way', { addressOffset: { x: 1, y: 0, z: 0 } }, moved(1)],
+    ['the offset has another way', { addressOffset: { x: 1, z: 0 } }, moved(1)],
+    ['an unknown field', { ...legal, logo: '' }, legal],
+    [
+      'an unknown field in the place of a known one',
+      { seal: undefined, logo: '' },
+      { seal: picture(100) },
+    ],
+  ];
+  refusesOnCreate(settings, attacks);
+  refusesOnUpdate(settings, attacks);
+});
+
+describe('old documents', () => {
+  acceptsOnUpdate({ path, fields: { closingDay: '末', legacy: 1 } }, [
+    ['what is missing', { feeSentence: '' }],
+    ['what was of another type', { closingDay: 20 }],
+    ['nothing', {}],
+  ]);
+});
