@@ -27,6 +27,14 @@ test('the back button does not throw away what was typed', async ({ page }) => {
   await expect(page.getByRole('link', { name: '新規ドライバー' }).first()).toBeVisible();
 });
 
+test('a save leaves the form without a question', async ({ page }) => {
+  await typed(page);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
+  await expect(page).toHaveURL('/drivers');
+  await expect(question(page)).toHaveCount(0);
+});
+
 test('what was typed when the browser ended is offered again', async ({ page, context }) => {
   await typed(page);
   await expect
