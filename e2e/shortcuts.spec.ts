@@ -102,7 +102,7 @@ test('g and a letter lead to each section, / to the search, c to a new record', 
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('searchbox')).toHaveValue('');
-  await page.keyboard.press('Tab');
+  await heading(page, /取引先/).click();
   await page.keyboard.press('c');
   await expect(page).toHaveURL('/clients/new');
 });

@@ -18,6 +18,9 @@ type ClientCsvProps = {
   onClose: () => void;
 };
 
+/** The order of a file does not depend on the database's. */
+const byCode = (a: ClientForm, b: ClientForm): number => a.code.localeCompare(b.code, 'ja');
+
 /** Clients from a file or into one. */
 export function ClientCsv({ task, companyId, all, shown, onClose }: ClientCsvProps) {
   const [today] = useState(() => dayKeyOf(new Date()));
@@ -25,8 +28,8 @@ export function ClientCsv({ task, companyId, all, shown, onClose }: ClientCsvPro
     () => all.map((client) => ({ id: client.id, form: clientFormOf(client) })),
     [all],
   );
-  const allForms = useMemo(() => known.map(({ form }) => form), [known]);
-  const shownForms = useMemo(() => shown.map(clientFormOf), [shown]);
+  const allForms = useMemo(() => known.map(({ form }) => form).toSorted(byCode), [known]);
+  const shownForms = useMemo(() => shown.map(clientFormOf).toSorted(byCode), [shown]);
   const save = useCallback(
     (changes: readonly RecordChange<ClientForm>[], progress: BulkProgress) =>
       clients.saveMany(companyId, changes, progress),
