@@ -59,6 +59,7 @@ async function disableAndUndo(page: Page): Promise<void> {
 async function importFile(page: Page): Promise<void> {
   await chooseCsv(page, 'CSVで取り込む');
   const dialog = page.getByRole('dialog', { name: '取引先をCSVで取り込む' });
+  await expect(dialog.getByLabel('CSVファイル')).toBeVisible();
   await expectGoodEverywhere(page);
   await dialog
     .getByLabel('CSVファイル')
@@ -78,6 +79,7 @@ async function importFile(page: Page): Promise<void> {
 async function exportFile(page: Page): Promise<void> {
   await chooseCsv(page, 'CSVで書き出す');
   const dialog = page.getByRole('dialog', { name: '取引先をCSVで書き出す' });
+  await expect(dialog.getByRole('button', { name: '2件を書き出す' })).toBeVisible();
   await dialog.getByRole('radio', { name: /Shift_JIS/ }).check({ force: true });
   await expectGoodEverywhere(page);
   const [download] = await Promise.all([
