@@ -50,3 +50,11 @@ export const scheduleOf = (dayKey: string): string => `${paths.schedule}?date=${
 
 export const invoicePreviewOf = (clientId: string, month: string): string =>
   `${paths.invoicePreview}?clientId=${encodeURIComponent(clientId)}&month=${month}`;
+
+/** A new order of the same client, after another one; the id only makes the address another one each time. */
+export const newOrderAfter = (orderId: string, clientId: string): string =>
+  `${paths.order(NEW)}?${new URLSearchParams({ after: orderId, client: clientId })}`;
+
+/** A new order like another one. */
+export const copyOfOrder = (orderId: string): string =>
+  `${paths.order(NEW)}?${new URLSearchParams({ from: orderId })}`;

@@ -48,9 +48,18 @@ export const give = (
 /** The documents of a collection as the server has them, each as JSON text. */
 export async function documentsIn(collection: string): Promise<string[]> {
   const { firestoreHost, projectId } = target();
-  const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents/${collection}`;
-  const { documents = [] } = (await ask(url)) as { documents?: object[] };
-  return documents.map((one) => JSON.stringify(one));
+  const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents/${collection}?pageSize=300`;
+  const found: string[] = [];
+  let page = '';
+  do {
+    const { documents = [], nextPageToken = '' } = (await ask(`${url}&pageToken=${page}`)) as {
+      documents?: object[];
+      nextPageToken?: string;
+    };
+    found.push(...documents.map((one) => JSON.stringify(one)));
+    page = encodeURIComponent(nextPageToken);
+  } while (page !== '');
+  return found;
 }
 
 type Mail = { email: string; newEmail?: string; requestType: string; oobCode: string };

@@ -13,13 +13,21 @@ type LiveRecordProps<T> = {
 
 /** One record in its states: loading, failed with a retry, not there, there. */
 export function LiveRecord<T>({ live, name, children }: LiveRecordProps<T>) {
+  if (live.state === 'shown' && live.value !== undefined) return children(live.value);
+  return (
+    <>
+      <title>{`${name} - はこび帳`}</title>
+      <Unshown live={live} name={name} />
+    </>
+  );
+}
+
+function Unshown({ live, name }: Pick<LiveRecordProps<unknown>, 'live' | 'name'>) {
   if (live.state === 'loading') return <Skeleton lines={8} />;
   if (live.state === 'failed') return <ErrorState message={live.message} onRetry={live.retry} />;
-  if (live.value === undefined)
-    return (
-      <EmptyState title={`${name}が見つかりません`}>
-        アドレスが正しいか、ほかの事業所の記録でないかをお確かめください。
-      </EmptyState>
-    );
-  return children(live.value);
+  return (
+    <EmptyState title={`${name}が見つかりません`}>
+      アドレスが正しいか、ほかの事業所の記録でないかをお確かめください。
+    </EmptyState>
+  );
 }

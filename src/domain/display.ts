@@ -14,3 +14,12 @@ export function displayValue(value: unknown): string {
   if (Array.isArray(value)) return `${value.length}件`;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** Says the value of a field in words; undefined: it needs no words of its own. */
+export type Wording = (path: string, value: unknown) => string | undefined;
+
+/** The words of fields that hold one of a few values. @param choices stored value → words, by the field's path */
+export const wordingOf =
+  (choices: Readonly<Record<string, Readonly<Record<string, string>>>>): Wording =>
+  (path, value) =>
+    choices[path]?.[String(value)];

@@ -79,19 +79,22 @@ export type Order = z.infer<typeof orderSchema>;
 /** What is stored of an order besides its id, its flag and its creation time. */
 export type OrderFields = Omit<Order, 'id' | 'enabled' | 'createdAt'>;
 
-/** The form of an existing order. Sizes and axles the form does not offer become its nearest choice only when saved. */
+/** The form of stored fields. Sizes and axles the form does not offer become its nearest choice only when saved. */
+export const formOfFields = (fields: OrderFields): OrderForm => ({
+  ...fields,
+  arrivalDate: dayKeyOf(fields.arrivalDate),
+  arrivalTime: arrivalClockOf(fields.arrivalTime),
+  billingDate: fields.billingDate === null ? '' : dayKeyOf(fields.billingDate),
+  officeId: fields.officeId ?? '',
+  axleCount: fields.axleCount === 2 ? '2' : fields.axleCount === 3 ? '3' : '',
+  container: containerFormOf(fields.container),
+  price: { ...fields.price, currency: 'JPY' },
+});
+
+/** The form of an existing order. */
 export function orderFormOf(order: Order): OrderForm {
   const { id: _id, enabled: _enabled, createdAt: _createdAt, ...fields } = order;
-  return {
-    ...fields,
-    arrivalDate: dayKeyOf(order.arrivalDate),
-    arrivalTime: arrivalClockOf(order.arrivalTime),
-    billingDate: order.billingDate === null ? '' : dayKeyOf(order.billingDate),
-    officeId: order.officeId ?? '',
-    axleCount: order.axleCount === 2 ? '2' : order.axleCount === 3 ? '3' : '',
-    container: containerFormOf(order.container),
-    price: { ...order.price, currency: 'JPY' },
-  };
+  return formOfFields(fields);
 }
 
 /** What is stored of a valid form; a time is merged onto the arrival day (specification §3). */

@@ -40,3 +40,13 @@ export const watchOfClient = (
     },
     invoiceSchema,
   );
+
+/** The stored invoices that contain an order, live: one, unless it was corrected. */
+export const watchContaining = (companyId: string, orderId: string): Watch<Rows<Invoice>> =>
+  watchRows(
+    {
+      collection: `companies/${companyId}/invoices`,
+      where: [['orderIds', 'array-contains', orderId]],
+    },
+    invoiceSchema,
+  );

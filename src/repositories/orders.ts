@@ -1,22 +1,15 @@
-import { orderFieldsOf, orderFormOf, orderSchema, type Order } from '#domain/order.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
-import type { Changes, SaveOutcome } from '#domain/saving.ts';
+import { orderSchema, type Order } from '#domain/order.ts';
 import { dayRange, type Range } from '#domain/time.ts';
 import type { Rows } from '#repositories/convert.ts';
 import { watchEach, type Watch } from '#repositories/live.ts';
 import type { Clause, QueryShape } from '#repositories/query.ts';
-import {
-  countRows,
-  listAll,
-  saveRecord,
-  sumRows,
-  watchRecord,
-  watchRows,
-} from '#repositories/store.ts';
-import { Reference, SERVER_TIME } from '#repositories/values.ts';
+import { countRows, listAll, sumRows, watchRecord, watchRows } from '#repositories/store.ts';
+import { Reference } from '#repositories/values.ts';
 
-const collectionOf = (companyId: string): string => `companies/${companyId}/orders`;
-const clientReference = (companyId: string, clientId: string): Reference =>
+/** Path of a company's orders. */
+export const collectionOf = (companyId: string): string => `companies/${companyId}/orders`;
+/** How an order refers to its client. */
+export const clientReference = (companyId: string, clientId: string): Reference =>
   new Reference(`companies/${companyId}/clients/${clientId}`);
 
 const enabled: Clause = ['enabled', '==', true];
@@ -28,24 +21,34 @@ const within = (field: string, range: Range): Clause[] => [
 /** Orders that a list reads at a time; who reads as many shares the list's listener. */
 export const PAGE_SIZE = 50;
 
-/** Enabled orders, newest first by arrivalDate then arrivalTime, live; at most `count` of them. */
-export const watchRecent = (companyId: string, count: number): Watch<Rows<Order>> =>
-  watchRows(
-    {
-      collection: collectionOf(companyId),
-      where: [enabled],
-      orderBy: [
-        ['arrivalDate', 'desc'],
-        ['arrivalTime', 'desc'],
-      ],
-      limit: count,
-    },
-    orderSchema,
-  );
+/** What is asked of orders besides that they are enabled; what is left out is not asked. */
+export type Asked = {
+  clientId?: string | undefined;
+  officeId?: string | undefined;
+  shippingCompany?: string | undefined;
+  /** One of the words of `idx.words` (see searchWord). */
+  word?: string | undefined;
+  /** Arrival days. */
+  range?: Range | undefined;
+};
 
-const ofClient = (companyId: string, clientId: string, count: number): QueryShape => ({
+const equal = (field: string, value: unknown): Clause[] =>
+  value === undefined ? [] : [[field, '==', value]];
+
+/** Each of these has an index with the same order, which Firestore joins when several are asked. */
+const matching = (companyId: string, asked: Asked, count: number): QueryShape => ({
   collection: collectionOf(companyId),
-  where: [enabled, ['client', '==', clientReference(companyId, clientId)]],
+  where: [
+    enabled,
+    ...equal(
+      'client',
+      asked.clientId === undefined ? undefined : clientReference(companyId, asked.clientId),
+    ),
+    ...equal('officeId', asked.officeId),
+    ...equal('shippingCompany', asked.shippingCompany),
+    ...(asked.word === undefined ? [] : [['idx.words', 'array-contains', asked.word] as const]),
+    ...(asked.range === undefined ? [] : within('arrivalDate', asked.range)),
+  ],
   orderBy: [
     ['arrivalDate', 'desc'],
     ['arrivalTime', 'desc'],
@@ -53,19 +56,34 @@ const ofClient = (companyId: string, clientId: string, count: number): QueryShap
   limit: count,
 });
 
+/** Enabled orders, newest first by arrivalDate then arrivalTime, live; at most `count` of them. */
+export const watchRecent = (
+  companyId: string,
+  count: number,
+  asked: Asked = {},
+): Watch<Rows<Order>> => watchRows(matching(companyId, asked, count), orderSchema);
+
 /** The enabled orders of one client, newest first, live; at most `count` of them. */
 export const watchOfClient = (
   companyId: string,
   clientId: string,
   count: number,
-): Watch<Rows<Order>> => watchRows(ofClient(companyId, clientId, count), orderSchema);
+): Watch<Rows<Order>> => watchRecent(companyId, count, { clientId });
 
 /** The same, once from the server. @throws AppError */
 export const listOfClient = (
   companyId: string,
   clientId: string,
   count: number,
-): Promise<Order[]> => listAll(ofClient(companyId, clientId, count), orderSchema);
+): Promise<Order[]> => listAll(matching(companyId, { clientId }, count), orderSchema);
+
+/** The enabled orders of one container that arrive within a range, from the server. @throws AppError */
+export const listOfContainer = (
+  companyId: string,
+  containerId: string,
+  range: Range,
+): Promise<Order[]> =>
+  listAll(arriving(companyId, range, [['container.containerId', '==', containerId]]), orderSchema);
 
 /** Enabled orders that arrive on a day, live; sorted by the reader (see scheduled in the domain). */
 export const watchDay = (companyId: string, dayKey: string): Watch<Rows<Order>> =>
@@ -157,29 +175,3 @@ export const listForInvoice = (
       ['clientBillingId', '==', ''],
     ]),
   ]);
-
-/**
- * Creates an order (base null) or saves the fields that were changed.
- * @throws Error 'Company is not selected' when there is no company (specification §5)
- */
-export const save = async (
-  companyId: string | undefined,
-  orderId: string,
-  base: OrderForm | null,
-  next: OrderForm,
-  overwrite = false,
-): Promise<SaveOutcome> => {
-  if (companyId === undefined) throw new Error('Company is not selected');
-  return saveRecord({
-    path: `${collectionOf(companyId)}/${orderId}`,
-    base: base === null ? null : orderFieldsOf(base),
-    next: orderFieldsOf(next),
-    overwrite,
-    current: (record) => orderFieldsOf(orderFormOf(orderSchema.parse(record))),
-    onCreate: { enabled: true, createdAt: SERVER_TIME },
-    toStored: (changes: Changes): Changes =>
-      typeof changes['client'] === 'string'
-        ? { ...changes, client: clientReference(companyId, changes['client']) }
-        : changes,
-  });
-};

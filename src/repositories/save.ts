@@ -9,6 +9,7 @@ import {
   setDoc,
   updateDoc,
   waitForPendingWrites,
+  writeBatch,
   type DocumentData,
   type DocumentReference,
 } from 'firebase/firestore';
@@ -16,6 +17,7 @@ import {
   changesBetween,
   conflictsOf,
   isSame,
+  withChanges,
   type Changes,
   type Conflict,
   type SaveOutcome,
@@ -74,6 +76,14 @@ function queued(write: Promise<void>, confirm: () => Promise<boolean>): SaveOutc
   return { kind: 'queued', sent };
 }
 
+/** What is written in the same request as a record. */
+export type Alongside = {
+  /** Further fields of the record itself, derived from the others. */
+  derived: Changes;
+  /** New records of their own. */
+  added: readonly { path: string; fields: Fields }[];
+};
+
 export type RecordToSave = {
   path: string;
   /** The fields as the form loaded them; null for a new record. */
@@ -90,17 +100,43 @@ export type RecordToSave = {
   writeOnly?: boolean;
   /** Write my values although somebody else changed the same fields. */
   overwrite?: boolean;
+  /** What goes with it, in view of the fields before (null: the record is new) and after. */
+  alongside?: (before: Fields | null, after: Fields) => Alongside;
 };
+
+const NOTHING: Alongside = { derived: {}, added: [] };
+
+/** Transactions and batches write alike. */
+type Writer = {
+  set: (ref: DocumentReference, data: DocumentData) => unknown;
+  update: (ref: DocumentReference, data: DocumentData) => unknown;
+};
+
+/** Writes the record, whole when it is new (before null), and what goes with it. */
+export function writeRecord(
+  writer: Writer,
+  record: Pick<RecordToSave, 'path' | 'next' | 'toStored' | 'onCreate' | 'alongside'>,
+  before: Fields | null,
+  changes: Changes,
+): void {
+  const toStored = record.toStored ?? ((fields) => fields);
+  const after = before === null ? record.next : withChanges(before, changes);
+  const { derived, added } = record.alongside?.(before, after) ?? NOTHING;
+  const ref = doc(db, record.path);
+  if (before === null)
+    writer.set(ref, stored({ ...toStored(record.next), ...derived, ...record.onCreate }));
+  else writer.update(ref, stored({ ...toStored(changes), ...derived }));
+  for (const { path, fields } of added) writer.set(doc(db, path), stored(fields));
+}
 
 type Attempt = { conflicts: Conflict[] };
 
 async function saveOnline(record: RecordToSave, ref: DocumentReference): Promise<Attempt> {
-  const toStored = record.toStored ?? ((changes) => changes);
   if (record.writeOnly === true) {
     // In a transaction nothing shows before the server has it: reads below the new record would be refused.
-    await runTransaction(db, async (transaction) => {
-      transaction.set(ref, stored({ ...toStored(record.next), ...record.onCreate }));
-    });
+    await runTransaction(db, async (transaction) =>
+      writeRecord(transaction, record, null, record.next),
+    );
     return { conflicts: [] };
   }
   return runTransaction(db, async (transaction): Promise<Attempt> => {
@@ -108,7 +144,7 @@ async function saveOnline(record: RecordToSave, ref: DocumentReference): Promise
     const data = found.data();
     if (data === undefined) {
       if (record.base !== null) throw new AppError('not-found', 'この記録は見つかりませんでした。');
-      transaction.set(ref, stored({ ...toStored(record.next), ...record.onCreate }));
+      writeRecord(transaction, record, null, record.next);
       return { conflicts: [] };
     }
     const current = record.current(plainRecord(found.id, data));
@@ -117,22 +153,21 @@ async function saveOnline(record: RecordToSave, ref: DocumentReference): Promise
     const changes = changesBetween(base, record.next);
     const conflicts = record.overwrite === true ? [] : conflictsOf(base, changes, current);
     if (conflicts.length === 0 && Object.keys(changes).length > 0)
-      transaction.update(ref, stored(toStored(changes)));
+      writeRecord(transaction, record, current, changes);
     return { conflicts };
   });
 }
 
 function saveOffline(record: RecordToSave, ref: DocumentReference): SaveOutcome {
-  const toStored = record.toStored ?? ((changes) => changes);
   const confirm = async (): Promise<boolean> => {
     const found = await getDocFromServer(ref);
     const data = found.data();
     return data !== undefined && isSame(record.current(plainRecord(found.id, data)), record.next);
   };
-  if (record.base === null)
-    return queued(setDoc(ref, stored({ ...toStored(record.next), ...record.onCreate })), confirm);
-  const changes = toStored(changesBetween(record.base, record.next));
-  return queued(updateDoc(ref, stored(changes)), confirm);
+  const batch = writeBatch(db);
+  const changes = record.base === null ? record.next : changesBetween(record.base, record.next);
+  writeRecord(batch, record, record.base, changes);
+  return queued(batch.commit(), confirm);
 }
 
 /**

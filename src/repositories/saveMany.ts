@@ -4,18 +4,22 @@ import { changesBetween, isSame } from '#domain/saving.ts';
 import { plainRecord } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
 import { db } from '#repositories/firestore.ts';
-import { isOffline, stored, withTimeout, type RecordToSave } from '#repositories/save.ts';
+import { isOffline, withTimeout, writeRecord, type RecordToSave } from '#repositories/save.ts';
 
 /** Documents of one step; Firestore takes 500, and a step is all or nothing. */
 export const STEP = 400;
 
+/** Records of one step: one that writes another alongside counts twice. */
+const stepOf = ([first]: readonly RecordOfMany[]): number =>
+  first?.alongside === undefined ? STEP : STEP / 2;
+
 /** A step writes much and takes its time, most of all on a slow line. */
 const TIMEOUT_MS = 60_000;
 
-/** One of many records; their fields are stored as they are. */
+/** One of many records; all of them are of one kind. */
 export type RecordOfMany = { id: string } & Pick<
   RecordToSave,
-  'path' | 'base' | 'next' | 'current' | 'onCreate'
+  'path' | 'base' | 'next' | 'current' | 'onCreate' | 'toStored' | 'alongside'
 >;
 
 /**
@@ -24,10 +28,9 @@ export type RecordOfMany = { id: string } & Pick<
  */
 async function writeStep(records: readonly RecordOfMany[]): Promise<void> {
   const write = runTransaction(db, async (transaction) => {
-    for (const { path, base, next, onCreate } of records) {
-      const ref = doc(db, path);
-      if (base === null) transaction.set(ref, stored({ ...next, ...onCreate }));
-      else transaction.update(ref, stored(changesBetween(base, next)));
+    for (const record of records) {
+      const { base, next } = record;
+      writeRecord(transaction, record, base, base === null ? next : changesBetween(base, next));
     }
   });
   await withTimeout(write, TIMEOUT_MS);
@@ -76,15 +79,16 @@ export async function saveMany(
   const same = records.filter(({ base, next }) => base !== null && isSame(base, next));
   const toWrite = records.filter((record) => !same.includes(record));
   const saved = idsOf(same);
+  const size = stepOf(toWrite);
   let next = 0;
   let failure: { kind: StepOutcome; message: string | undefined } | undefined;
   let step: readonly RecordOfMany[] = [];
   if (isOffline() && toWrite.length > 0) {
-    const { message } = new AppError('unavailable', '通信がないため取り込めません。');
+    const { message } = new AppError('unavailable', '通信がないため保存できません。');
     return { saved, refused: [], unknown: [], left: idsOf(toWrite), message };
   }
   while (failure === undefined && next < toWrite.length && !isStopped()) {
-    step = toWrite.slice(next, next + STEP);
+    step = toWrite.slice(next, next + size);
     // One after the other, so that it is known what is written when something fails.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = await tryStep(step);

@@ -5,21 +5,27 @@ import * as banks from '#repositories/banks.ts';
 import { newId } from '#repositories/ids.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as offices from '#repositories/offices.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
 import * as orders from '#repositories/orders.ts';
 import * as schedules from '#repositories/schedules.ts';
 import { anOrderForm, confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 
 let companyId = '';
+let userId = '';
 
 beforeAll(async () => {
-  ({ companyId } = await signInWithCompany());
+  ({ companyId, userId } = await signInWithCompany());
 });
 afterAll(disconnect);
 
 describe('reads for an invoice', () => {
   test('by billingDate, by arrivalDate without one, and for the billed client only', async () => {
     const put = (fields: Parameters<typeof anOrderForm>[0]) =>
-      orders.save(companyId, newId(), null, anOrderForm(fields));
+      orderChanges.save(companyId, userId, {
+        id: newId(),
+        base: null,
+        next: anOrderForm(fields),
+      });
     await put({ title: 'arrival', arrivalDate: '2026-10-21' });
     await put({ title: 'postponed', arrivalDate: '2026-10-22', billingDate: '2026-12-01' });
     await put({ title: 'early', arrivalDate: '2026-12-24', billingDate: '2026-11-01' });

@@ -10,6 +10,7 @@ import * as companies from '#repositories/companies.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { newId } from '#repositories/ids.ts';
 import * as jobs from '#repositories/jobs.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
 import * as orders from '#repositories/orders.ts';
 import * as users from '#repositories/users.ts';
 import {
@@ -123,15 +124,17 @@ describe('clients and drivers', () => {
 
 describe('orders and jobs', () => {
   test('an order needs a company', async () => {
-    await expect(orders.save(undefined, newId(), null, anOrderForm())).rejects.toThrow(
-      'Company is not selected',
-    );
+    await expect(
+      orderChanges.save(undefined, userId, { id: newId(), base: null, next: anOrderForm() }),
+    ).rejects.toThrow('Company is not selected');
   });
 
   test('an order is written with a reference to its client and read back', async () => {
     const id = newId();
     const form = anOrderForm({ arrivalTime: '08:30' });
-    expect(await orders.save(companyId, id, null, form)).toEqual(saved);
+    expect(await orderChanges.save(companyId, userId, { id, base: null, next: form })).toEqual(
+      saved,
+    );
     const order = await confirmed(orders.watch(companyId, id));
     expect(order).toMatchObject({
       client: 'client-1',
@@ -140,7 +143,9 @@ describe('orders and jobs', () => {
       container: { lengthFt: 40, height: 9.6 },
     });
     const changed = { ...form, container: { ...form.container, containerId: 'oneu 1234566' } };
-    expect(await orders.save(companyId, id, form, changed)).toEqual(saved);
+    expect(await orderChanges.save(companyId, userId, { id, base: form, next: changed })).toEqual(
+      saved,
+    );
     const isChanged = (changedOrder: { container: { containerId: string } } | undefined) =>
       changedOrder?.container.containerId === 'ONEU1234566';
     await until(orders.watch(companyId, id), ({ value }) => isChanged(value));
@@ -152,7 +157,11 @@ describe('orders and jobs', () => {
       ['2027-01-06', '08:00'],
       ['2027-01-06', '10:00'],
     ] as const)
-      await orders.save(companyId, newId(), null, anOrderForm({ arrivalDate, arrivalTime }));
+      await orderChanges.save(companyId, userId, {
+        id: newId(),
+        base: null,
+        next: anOrderForm({ arrivalDate, arrivalTime }),
+      });
     const { rows } = await confirmed(orders.watchRecent(companyId, 3));
     expect(rows.map(({ arrivalTime }) => arrivalTime)).toEqual([
       new Date('2027-01-06T01:00:00Z'),
@@ -164,7 +173,7 @@ describe('orders and jobs', () => {
 
   test('a job is made by the first assignment, once, and follows its legs', async () => {
     const id = newId();
-    await orders.save(companyId, id, null, anOrderForm());
+    await orderChanges.save(companyId, userId, { id, base: null, next: anOrderForm() });
     expect((await confirmed(jobs.watchByOrder(companyId, id))).rows).toEqual([]);
     const both = await Promise.all([
       jobs.assign(companyId, { orderId: id, jobId: id }, ['loading'], { type: 'driver', id: 'a' }),
@@ -193,10 +202,10 @@ describe('orders and jobs', () => {
   });
 
   test('an unreadable order is shown as such and makes a sum fail', async () => {
-    const { companyId: other } = await signInWithCompany();
+    const { companyId: other, userId: otherUser } = await signInWithCompany();
     const { doc, setDoc } = await import('firebase/firestore/lite');
     const { liteDb } = await import('#repositories/firestoreLite.ts');
-    await orders.save(other, newId(), null, anOrderForm());
+    await orderChanges.save(other, otherUser, { id: newId(), base: null, next: anOrderForm() });
     const response = await fetch(
       `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/${process.env['GCLOUD_PROJECT']}/databases/(default)/documents/companies/${other}/orders?documentId=poison`,
       {

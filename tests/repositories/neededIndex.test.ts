@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { QueryShape } from '#repositories/query.ts';
-import { neededIndex, type CompositeIndex } from '#tests/support/indexes.ts';
+import {
+  isServed,
+  neededIndex,
+  sortLengthOf,
+  type CompositeIndex,
+} from '#tests/support/indexes.ts';
 
 describe('the index that a query needs', () => {
   const collection = 'companies/x/orders';
@@ -140,5 +145,43 @@ describe('the index that a query needs', () => {
     ],
   ])('%s', (_name, shape, expected) => {
     expect(neededIndex({ collection, ...shape })).toEqual(expected);
+  });
+});
+
+describe('indexes that are joined', () => {
+  const index = (...names: string[]): CompositeIndex => ({
+    collectionGroup: 'orders',
+    queryScope: 'COLLECTION',
+    fields: names.map((fieldPath) => ({
+      fieldPath,
+      order: fieldPath === 'day' ? 'DESCENDING' : 'ASCENDING',
+    })),
+  });
+  const shape: QueryShape = {
+    collection: 'companies/x/orders',
+    where: [
+      ['a', '==', 1],
+      ['b', '==', 2],
+      ['e', '==', true],
+    ],
+    orderBy: [['day', 'desc']],
+  };
+  const served = (...indexes: CompositeIndex[]): boolean => {
+    const needed = neededIndex(shape);
+    return needed !== undefined && isServed(needed, indexes, sortLengthOf(shape));
+  };
+
+  test('ask for everything together', () => {
+    expect(served(index('a', 'e', 'day'), index('b', 'e', 'day'))).toBe(true);
+    expect(served(index('a', 'b', 'e', 'day'))).toBe(true);
+  });
+
+  test('leave nothing out, ask for nothing else and sort alike', () => {
+    expect(served(index('a', 'e', 'day'))).toBe(false);
+    expect(served(index('a', 'e', 'day'), index('b', 'c', 'day'))).toBe(false);
+    expect(served(index('a', 'e', 'day'), index('b', 'e', 'other'))).toBe(false);
+    expect(
+      served(index('a', 'e', 'day'), { ...index('b', 'e', 'day'), collectionGroup: 'x' }),
+    ).toBe(false);
   });
 });

@@ -183,7 +183,18 @@ export const largestOrderFields: Fields = {
       memo: long(100),
     })),
   },
+  idx: { words: Array.from({ length: 200 }, (_, index) => `${index}`.padStart(13, '0')) },
 };
+
+/** An entry of an order's history, by its author. */
+export const aHistoryEntry = (author: string): Fields => ({
+  author,
+  at: serverTimestamp(),
+  kind: 'changed',
+  fields: ['title', 'price.amount'],
+  before: '{"title":"A","price.amount":0}',
+  after: '{"title":"B","price.amount":45000}',
+});
 
 export const aStep: Fields = {
   type: 'driver',

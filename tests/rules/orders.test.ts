@@ -123,23 +123,47 @@ describe('container', () => {
   ]);
 });
 
+describe('the index', () => {
+  const words = (list: unknown): Fields => ({ idx: { words: list } });
+  const some = words(['oneu123', '566']);
+  refuses([
+    ...wrongTypes('idx', some['idx'], 'missing'),
+    ...wrongTypes('words', ['566'], 'list', words),
+    ['idx has another key', { idx: { words: [], other: 1 } }, some],
+    ['idx lacks its key', { idx: {} }, some],
+    ['too many words', words(Array(201).fill('a')), words(Array(200).fill('a'))],
+    ['too long words', words(['a'.repeat(2601)]), words(['a'.repeat(2600)])],
+  ]);
+  acceptsOnUpdate(order, [['no words', words([])]]);
+});
+
+describe('the flag', () => {
+  acceptsOnUpdate(order, [['disabling', { enabled: false }]]);
+  acceptsOnUpdate({ ...order, fields: { ...anOrder, enabled: false } }, [
+    ['enabling', { enabled: true }],
+  ]);
+  refusesOnUpdate(order, [
+    ...wrongTypes('enabled', false, 'boolean'),
+    ['enabled is a word', { enabled: 'false' }, { enabled: false }],
+  ]);
+});
+
 describe('the whole document', () => {
   const unknown: Attack[] = [
     ['an unknown field', { ...legal, weight: 1 }, legal],
     ['a large unknown field', { ...legal, junk: 'x'.repeat(1000) }, legal],
     ['a nested unknown field', { ...legal, junk: { a: [{ b: [{ c: 1 }] }] } }, legal],
-    ['enabled is false', { ...legal, enabled: false }, legal],
     ['createdAt is forged', { ...legal, createdAt: Timestamp.now() }, legal],
   ];
   refusesOnCreate(order, [
     ...unknown,
     ...wrongTypes('enabled', true, 'boolean'),
+    ['enabled is false', { ...legal, enabled: false }, legal],
     ...wrongTypes('createdAt', serverTimestamp(), ''),
     ['an unknown field instead of a known one', { title: undefined, name: 'x' }, legal],
   ]);
   refusesOnUpdate(order, [
     ...unknown,
-    ['enabled goes', { ...legal, enabled: undefined }, legal],
     ['createdAt is set again', { ...legal, createdAt: serverTimestamp() }, legal],
     ['createdAt goes', { ...legal, createdAt: undefined }, legal],
   ]);

@@ -42,7 +42,8 @@ describe.each([
   `${COMPANY}/unknown/one`,
   `${COMPANY}/counters/invoice`,
   `${COMPANY}/clients/client-1/secrets/one`,
-  `${COMPANY}/orders/order-1/history/one`,
+  `${COMPANY}/orders/order-1/secrets/one`,
+  `${COMPANY}/orders/order-1/history/one/more/one`,
   `${COMPANY}/jobs/order-1/history/one`,
 ])('%s', (path) => {
   const nobody = {

@@ -68,3 +68,39 @@ export function neededIndex(shape: QueryShape): CompositeIndex | undefined {
     ],
   };
 }
+
+type IndexField = CompositeIndex['fields'][number];
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields of an index before those it sorts by, when it sorts just so; undefined when it does not. */
+function headOf(index: CompositeIndex, sort: readonly IndexField[]): IndexField[] | undefined {
+  const length = index.fields.length - sort.length;
+  return same(index.fields.slice(length), sort) ? index.fields.slice(0, length) : undefined;
+}
+
+/**
+ * Whether the indexes answer a query that needs this one: it is among them, or Firestore joins several that sort alike,
+ * ask for nothing else and together ask for everything (up to the fields of one value that they share).
+ */
+export function isServed(
+  needed: CompositeIndex,
+  indexes: readonly CompositeIndex[],
+  sortLength: number,
+): boolean {
+  if (indexes.some((index) => same(index, needed))) return true;
+  const sort = needed.fields.slice(needed.fields.length - sortLength);
+  const asked = headOf(needed, sort) ?? [];
+  const isAsked = (field: IndexField): boolean => asked.some((one) => same(one, field));
+  const heads = indexes
+    .filter(({ collectionGroup }) => collectionGroup === needed.collectionGroup)
+    .map((index) => headOf(index, sort))
+    .filter((head) => head !== undefined && head.every(isAsked));
+  return asked.every((field) => heads.some((head) => head?.some((one) => same(one, field))));
+}
+
+/** How many fields of the needed index sort. */
+export function sortLengthOf(shape: QueryShape): number {
+  const fixed = new Set(fieldsWith(shape, ['==']));
+  return sortOf(shape).filter(([field]) => !fixed.has(field)).length;
+}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { conflictField } from '#components/form/conflictField.ts';
+import type { Wording } from '#domain/display.ts';
 import { isSame, meet, withChanges, type Conflict } from '#domain/saving.ts';
 
 type Watching<T extends FieldValues> = {
@@ -10,6 +11,7 @@ type Watching<T extends FieldValues> = {
   /** The record as it is now. */
   record: T | null;
   labels: Readonly<Record<string, string>>;
+  wording: Wording | undefined;
   /** Makes the record the one that the form knows. */
   know: (record: T) => void;
   /** Something has to be decided here. */
@@ -39,7 +41,7 @@ function changed(open: readonly Conflict[], change: Change): readonly Conflict[]
  * typed and is contested until the person decides.
  */
 export function useOthers<T extends FieldValues>(of: Watching<T>) {
-  const { form, base, record, labels, know, onContested } = of;
+  const { form, base, record, labels, wording, know, onContested } = of;
   const [open, change] = useReducer(changed, []);
   /** Counts the attempts to save over something undecided. */
   const [insisted, setInsisted] = useState(0);
@@ -79,7 +81,7 @@ export function useOthers<T extends FieldValues>(of: Watching<T>) {
   const insist = useCallback(() => setInsisted((count) => count + 1), []);
 
   return {
-    contested: open.map((one) => conflictField(one, labels)),
+    contested: open.map((one) => conflictField(one, labels, wording)),
     insisted,
     insist,
     keepMine,

@@ -6,11 +6,13 @@ import { conflictField } from '#components/form/conflictField.ts';
 import type { SaveState } from '#components/form/SaveStatus.tsx';
 import { useDraft } from '#components/form/useDraft.ts';
 import { useOthers } from '#components/form/useOthers.ts';
+import type { Wording } from '#domain/display.ts';
 import { isSame, type SaveOutcome } from '#domain/saving.ts';
 import { useSave } from '#hooks/useSave.ts';
 import { useUnsaved } from '#hooks/useUnsaved.ts';
 
-type RecordForm<T extends FieldValues> = {
+/** What a form over one record is told. */
+export type RecordFormOf<T extends FieldValues> = {
   /** Names the record for its draft, e.g. its stored path; undefined keeps none. */
   draftName?: string | undefined;
   schema: ZodMiniType<T, T>;
@@ -22,6 +24,8 @@ type RecordForm<T extends FieldValues> = {
   save: (base: T | null, next: T, overwrite: boolean) => Promise<SaveOutcome>;
   /** Japanese labels by stored path, for conflicts. */
   labels: Record<string, string>;
+  /** Says the values of fields that hold one of a few, for conflicts (keep it stable). */
+  wording?: Wording | undefined;
   onSaved: (how: 'saved' | 'queued') => void;
   /** A save that waited for the network was refused in the end. */
   onRefused: (message: string) => void;
@@ -49,15 +53,15 @@ function useKnown<T extends FieldValues>(
  * A form over one record and the one way to save it: what was typed stays until the server has it, what others
  * change meanwhile shows, and where both changed the same the person decides.
  */
-export function useRecordForm<T extends FieldValues>(of: RecordForm<T>) {
-  const { draftName, schema, record, fresh, save, labels, onSaved, onRefused } = of;
+export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
+  const { draftName, schema, record, fresh, save, labels, wording, onSaved, onRefused } = of;
   const [initial] = useState(record ?? fresh);
   const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), values: initial });
   const handlers = useMemo(() => ({ onSaved, onRefused }), [onSaved, onRefused]);
   const { progress, run, settle } = useSave(handlers);
   const { base, know, isUnsaved } = useKnown(form, record, initial);
   const draft = useDraft(form, draftName, isUnsaved);
-  const others = useOthers({ form, base, record, labels, know, onContested: settle });
+  const others = useOthers({ form, base, record, labels, wording, know, onContested: settle });
 
   const { drop } = draft;
   const attempt = (next: T, overwrite: boolean) =>
@@ -79,7 +83,10 @@ export function useRecordForm<T extends FieldValues>(of: RecordForm<T>) {
 
   const state: SaveState =
     progress.kind === 'conflict'
-      ? { kind: 'conflict', fields: progress.fields.map((one) => conflictField(one, labels)) }
+      ? {
+          kind: 'conflict',
+          fields: progress.fields.map((one) => conflictField(one, labels, wording)),
+        }
       : progress;
 
   return {

@@ -1,12 +1,48 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { DateField } from '#components/form/DateField.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
+import { issuedFor } from '#domain/issued.ts';
 import { dayKeyOf } from '#domain/time.ts';
+import { hasNone } from '#hooks/rowsOf.ts';
+import { useLive } from '#hooks/useLive.ts';
+import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
+import * as invoices from '#repositories/invoices.ts';
 
-export function ArrivalFields({ control }: { control: OrderControl }) {
+type ArrivalFieldsProps = { control: OrderControl; companyId: string };
+
+/** Months of invoices that are looked through: older periods are not billed any more. */
+const INVOICES = 24;
+
+/** Says that the day's period is invoiced already, so that this order would be in no invoice (domain: 請求漏れ). */
+function IssuedPeriod({ control, companyId }: ArrivalFieldsProps) {
+  const [client, billed, billingDate, arrivalDate] = useWatch({
+    control,
+    name: ['client', 'clientBillingId', 'billingDate', 'arrivalDate'],
+  });
+  const clientId = billed || client;
+  const live = useLive(
+    useMemo(
+      () => (clientId === '' ? undefined : invoices.watchOfClient(companyId, clientId, INVOICES)),
+      [companyId, clientId],
+    ),
+    hasNone,
+  );
+  if (live.state !== 'shown') return null;
+  const issued = issuedFor(live.value.rows, billingDate || arrivalDate);
+  if (issued === undefined) return null;
+  return (
+    <FieldWarning>
+      この日は発行済みの請求書 {issued.number}({issued.month}
+      )の期間です。この請求書には入りません。次の請求に入れるときは請求日を変えてください。
+    </FieldWarning>
+  );
+}
+
+export function ArrivalFields({ control, companyId }: ArrivalFieldsProps) {
   const [today] = useState(() => dayKeyOf(new Date()));
   return (
     <FormSection title="納入">
@@ -25,6 +61,7 @@ export function ArrivalFields({ control }: { control: OrderControl }) {
         hint="空欄なら納入日で請求"
         today={today}
       />
+      <IssuedPeriod control={control} companyId={companyId} />
       <TextareaField control={control} name="description" label="備考・作業内容" width="full" />
     </FormSection>
   );

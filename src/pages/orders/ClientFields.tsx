@@ -1,13 +1,23 @@
+import { useMemo } from 'react';
 import { ComboboxField } from '#components/form/ComboboxField.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import type { Client } from '#domain/client.ts';
+import type { Office } from '#domain/office.ts';
+import type { OrderMemory } from '#domain/orderMemory.ts';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
+import { suggestionsOf } from '#pages/orders/suggestionsOf.ts';
 
-type ClientFieldsProps = { control: OrderControl; clients: readonly Client[] };
+type ClientFieldsProps = {
+  control: OrderControl;
+  clients: readonly Client[];
+  offices: readonly Office[];
+  memory: OrderMemory;
+};
 
-export function ClientFields({ control, clients }: ClientFieldsProps) {
-  const options = clients
+const clientOptions = (clients: readonly Client[]) =>
+  clients
     .filter((client) => client.enabled)
     .map((client) => ({
       value: client.id,
@@ -15,6 +25,9 @@ export function ClientFields({ control, clients }: ClientFieldsProps) {
       hint: client.code,
       search: `${client.kana} ${client.code}`,
     }));
+
+export function ClientFields({ control, clients, offices, memory }: ClientFieldsProps) {
+  const options = useMemo(() => clientOptions(clients), [clients]);
   return (
     <FormSection title="取引先・番号">
       <ComboboxField
@@ -26,6 +39,14 @@ export function ClientFields({ control, clients }: ClientFieldsProps) {
         required
         width="m"
       />
+      <ComboboxField
+        control={control}
+        name="clientBillingId"
+        label="請求先"
+        options={options}
+        hint="空欄なら取引先に請求"
+        width="m"
+      />
       <TextField
         control={control}
         name="orderNumber"
@@ -33,10 +54,40 @@ export function ClientFields({ control, clients }: ClientFieldsProps) {
         hint="取引先の番号"
         width="s"
       />
+      <TextField control={control} name="serialNumber" label="整理番号" width="s" />
       <TextField control={control} name="bookingNumber" label="ブッキング番号" width="s" />
       <TextField control={control} name="billOfLandingNumber" label="B/L番号" width="s" />
-      <TextField control={control} name="shippingCompany" label="船社" width="s" />
-      <TextField control={control} name="shipName" label="本船名" width="s" />
+      <ComboboxField
+        control={control}
+        name="shippingCompany"
+        label="船社"
+        options={suggestionsOf(memory.shippingCompanies)}
+        freeText
+        width="s"
+      />
+      <ComboboxField
+        control={control}
+        name="shipName"
+        label="本船名"
+        options={suggestionsOf(memory.shipNames)}
+        freeText
+        width="s"
+      />
+      <TextField control={control} name="voyageNumber" label="航海番号(Voy.)" width="s" />
+      <TextField control={control} name="reservationNumber" label="予約番号" width="s" />
+      {offices.length > 0 && (
+        <SelectField
+          control={control}
+          name="officeId"
+          label="営業所"
+          options={[
+            { value: '', label: '指定しない' },
+            ...offices.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          width="s"
+        />
+      )}
+      <TextField control={control} name="title" label="件名" width="m" />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
@@ -10,7 +10,10 @@ import {
   containerTypes,
   normalizedContainerId,
 } from '#domain/container.ts';
-import type { OrderControl } from '#pages/orders/orderControl.ts';
+import type { Order } from '#domain/order.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
+import { ContainerProposals } from '#pages/orders/ContainerProposals.tsx';
+import { ContainerTwins } from '#pages/orders/ContainerTwins.tsx';
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -22,8 +25,19 @@ const notes = {
   wrongDigit: '検査数字が合いません。番号をお確かめください(このまま保存できます)',
 } as const;
 
-export function ContainerFields({ control }: { control: OrderControl }) {
-  const containerId = useWatch({ control, name: 'container.containerId' });
+type ContainerFieldsProps = {
+  form: UseFormReturn<OrderForm, unknown, OrderForm>;
+  companyId: string;
+  orderId: string;
+  /** Earlier orders of the client: their containers often come again. */
+  known: readonly Order[];
+};
+
+export function ContainerFields({ form, companyId, orderId, known }: ContainerFieldsProps) {
+  const { control } = form;
+  const typed = useWatch({ control, name: 'container.containerId' });
+  const containerId = normalizedContainerId(typed);
+  const status = containerIdStatus(containerId);
   return (
     <FormSection title="コンテナ">
       <TextField
@@ -31,7 +45,7 @@ export function ContainerFields({ control }: { control: OrderControl }) {
         name="container.containerId"
         label="コンテナ番号"
         autoCapitalize="characters"
-        hint={notes[containerIdStatus(normalizedContainerId(containerId))]}
+        hint={notes[status]}
         width="s"
       />
       <RadioField
@@ -65,6 +79,23 @@ export function ContainerFields({ control }: { control: OrderControl }) {
         ]}
         width="s"
       />
+      {status === 'wrongDigit' && (
+        <ContainerProposals
+          containerId={containerId}
+          known={known}
+          onChoose={(number) =>
+            form.setValue('container.containerId', number, { shouldDirty: true })
+          }
+        />
+      )}
+      {status === 'valid' && (
+        <ContainerTwins
+          control={control}
+          companyId={companyId}
+          orderId={orderId}
+          containerId={containerId}
+        />
+      )}
     </FormSection>
   );
 }

@@ -1,44 +1,63 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
 import { RecordForm } from '#components/form/RecordForm.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import type { Client } from '#domain/client.ts';
+import type { Office } from '#domain/office.ts';
 import { orderFormOf, type Order } from '#domain/order.ts';
-import {
-  newOrderForm,
-  orderFormSchema,
-  orderLabels,
-  type OrderForm as OrderValues,
-} from '#domain/orderForm.ts';
+import { orderFormSchema, orderLabels, type OrderForm as OrderValues } from '#domain/orderForm.ts';
+import { orderValueText, type OrderNames } from '#domain/orderText.ts';
 import { ArrivalFields } from '#pages/orders/ArrivalFields.tsx';
 import { ClientFields } from '#pages/orders/ClientFields.tsx';
 import { ContainerFields } from '#pages/orders/ContainerFields.tsx';
 import { PlaceFields } from '#pages/orders/PlaceFields.tsx';
 import { PriceFields } from '#pages/orders/PriceFields.tsx';
-import { NEW, paths } from '#paths.ts';
+import { useOrderMemory } from '#pages/orders/useOrderMemory.ts';
+import { NEW, newOrderAfter, paths } from '#paths.ts';
 import { newId } from '#repositories/ids.ts';
-import * as orders from '#repositories/orders.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
+import { useUserId } from '#stores/session.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
 
-type OrderFormProps = { companyId: string; order: Order | null; clients: readonly Client[] };
+type OrderFormProps = {
+  companyId: string;
+  /** null: a new one, which starts with `fresh`. */
+  order: Order | null;
+  fresh: OrderValues;
+  clients: readonly Client[];
+  offices: readonly Office[];
+};
 
-/** The order in five blocks: client and numbers, arrival, container, places, price. */
-export function OrderForm({ companyId, order, clients }: OrderFormProps) {
+const namesOf = (clients: readonly Client[], offices: readonly Office[]): OrderNames => ({
+  clients: new Map(clients.map(({ id, name }) => [id, name])),
+  offices: new Map(offices.map(({ id, name }) => [id, name])),
+});
+
+/** The form over one order; a new one goes on to its dispatch, or to the next order of the same client. */
+function useOrderModel({ companyId, order, fresh, clients, offices }: OrderFormProps) {
   const navigate = useNavigate();
+  const userId = useUserId();
   const [id] = useState(() => order?.id ?? newId());
-  const [fresh] = useState(() => newOrderForm(new Date()));
   const record = useMemo(() => (order === null ? null : orderFormOf(order)), [order]);
+  const names = useMemo(() => namesOf(clients, offices), [clients, offices]);
   const isNew = order === null;
+  /** The client of the next order; undefined: none follows. */
+  const next = useRef<string>(undefined);
   const save = useCallback(
-    (base: OrderValues | null, next: OrderValues, overwrite: boolean) =>
-      orders.save(companyId, id, base, next, overwrite),
-    [companyId, id],
+    (base: OrderValues | null, wanted: OrderValues, overwrite: boolean) => {
+      if (next.current !== undefined) next.current = wanted.client;
+      return orderChanges.save(companyId, userId, { id, base, next: wanted }, overwrite);
+    },
+    [companyId, userId, id],
   );
   const onSaved = useCallback(
     (how: 'saved' | 'queued') => {
       tellSaved(how);
-      // A new order goes on to its dispatch.
-      if (isNew) void navigate(paths.order(id), { replace: true });
+      if (!isNew) return;
+      if (next.current === undefined) void navigate(paths.order(id), { replace: true });
+      else void navigate(newOrderAfter(id, next.current), { replace: true });
     },
     [id, isNew, navigate],
   );
@@ -49,19 +68,54 @@ export function OrderForm({ companyId, order, clients }: OrderFormProps) {
     fresh,
     save,
     labels: orderLabels,
+    wording: useCallback(
+      (path: string, value: unknown) => orderValueText(path, value, names),
+      [names],
+    ),
     onSaved,
     onRefused: tellRefused,
   });
+  const submit: typeof model.submit = (event) => {
+    next.current = undefined;
+    return model.submit(event);
+  };
+  const saveAndNext = () => {
+    next.current = '';
+    void model.submit();
+  };
+  return { id, model: { ...model, submit }, saveAndNext: isNew ? saveAndNext : undefined };
+}
+
+/** The order in five blocks: client and numbers, arrival, container, places, price. */
+export function OrderForm(props: OrderFormProps) {
+  const { companyId, clients, offices } = props;
+  const navigate = useNavigate();
+  const { id, model, saveAndNext } = useOrderModel(props);
   const { control } = model.form;
+  const clientId = useWatch({ control, name: 'client' });
+  const { memory, ofClient } = useOrderMemory(companyId, clientId);
   const leave = () => void navigate(paths.orders);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !saveAndNext) return;
+    event.preventDefault();
+    saveAndNext();
+  };
+  const again = saveAndNext && (
+    <Button onClick={saveAndNext} disabled={model.isSaving} title="Ctrl+Enter">
+      保存して続けて登録
+    </Button>
+  );
 
   return (
-    <RecordForm label="受注" labels={orderLabels} model={model} onCancel={leave}>
-      <ClientFields control={control} clients={clients} />
-      <ArrivalFields control={control} />
-      <ContainerFields control={control} />
-      <PlaceFields control={control} />
-      <PriceFields control={control} />
-    </RecordForm>
+    <div onKeyDown={onKeyDown}>
+      <RecordForm label="受注" labels={orderLabels} model={model} onCancel={leave} actions={again}>
+        <ClientFields control={control} clients={clients} offices={offices} memory={memory} />
+        <ArrivalFields control={control} companyId={companyId} />
+        <ContainerFields form={model.form} companyId={companyId} orderId={id} known={ofClient} />
+        <PlaceFields form={model.form} memory={memory} />
+        <PriceFields form={model.form} clients={clients} known={ofClient} />
+      </RecordForm>
+    </div>
   );
 }

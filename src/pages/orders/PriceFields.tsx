@@ -1,19 +1,25 @@
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/Button.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Money } from '#components/Money.tsx';
+import type { Client } from '#domain/client.ts';
+import type { Order } from '#domain/order.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
 import {
   chargeTypes,
   MAX_ADDITIONAL_ITEMS,
   newAdditionalItem,
   priceTotals,
+  type ChargeType,
 } from '#domain/price.ts';
 import { priceFormSchema } from '#domain/priceForm.ts';
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
+import { LastFareHint, SurchargeHints } from '#pages/orders/PriceHints.tsx';
 import './PriceFields.css';
 
 const optionsOf = (labels: Record<string, string>) =>
@@ -96,8 +102,36 @@ function Item({ control, index, onRemove }: ItemProps) {
 }
 type ItemProps = { control: OrderControl; index: number; onRemove: () => void };
 
-export function PriceFields({ control }: { control: OrderControl }) {
+type PriceFieldsProps = {
+  form: UseFormReturn<OrderForm, unknown, OrderForm>;
+  clients: readonly Client[];
+  /** Earlier orders of the client, newest first. */
+  known: readonly Order[];
+};
+
+/** A price that nobody entered yet follows what is usually agreed with the chosen client. */
+function useUsualInclusion({ form, clients }: Pick<PriceFieldsProps, 'form' | 'clients'>) {
+  const { control, getValues, setValue } = form;
+  const clientId = useWatch({ control, name: 'client' });
+  const chosen = useRef(clientId);
+  const follow = useEffectEvent(() => {
+    const client = clients.find(({ id }) => id === clientId);
+    if (client !== undefined && getValues('price.amount') === 0)
+      setValue('price.taxInclusion', client.taxInclusion, { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (clientId === chosen.current) return;
+    chosen.current = clientId;
+    follow();
+  }, [clientId]);
+}
+
+export function PriceFields({ form, clients, known }: PriceFieldsProps) {
+  const { control } = form;
   const items = useFieldArray({ control, name: 'price.additionalItems' });
+  useUsualInclusion({ form, clients });
+  const isFull = items.fields.length >= MAX_ADDITIONAL_ITEMS;
+  const add = (type: ChargeType) => items.append(newAdditionalItem(type));
   return (
     <FormSection title="運賃">
       <MoneyField control={control} name="price.amount" label="基本運賃" width="s" />
@@ -116,6 +150,7 @@ export function PriceFields({ control }: { control: OrderControl }) {
         width="s"
       />
       <TextField control={control} name="billingMemo" label="請求メモ" width="s" />
+      <LastFareHint form={form} known={known} />
       <div className="price-items">
         <ul aria-label="付帯料金">
           {items.fields.map((field, index) => (
@@ -127,10 +162,12 @@ export function PriceFields({ control }: { control: OrderControl }) {
             />
           ))}
         </ul>
+        {!isFull && <SurchargeHints form={form} onAdd={add} />}
         <Button
           icon="plus"
-          disabled={items.fields.length >= MAX_ADDITIONAL_ITEMS}
-          onClick={() => items.append(newAdditionalItem('highway'))}
+          disabled={isFull}
+          title={isFull ? `付帯料金は${MAX_ADDITIONAL_ITEMS}件までです` : undefined}
+          onClick={() => add('highway')}
         >
           付帯料金を追加
         </Button>

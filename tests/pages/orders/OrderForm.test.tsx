@@ -3,11 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newOrderForm } from '#domain/orderForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
+import * as invoices from '#repositories/invoices.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
+import { answering, rowsWith } from '#tests/support/live.ts';
+import { renderPage, signIn, toastTexts, USER_ID } from '#tests/support/renderPage.tsx';
 
+vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/orderChanges.ts');
 vi.mock('#repositories/orders.ts');
 
 /** Early in the morning in Japan, when it is still the day before in Europe. */
@@ -21,7 +26,11 @@ const choices = [
 beforeEach(() => {
   vi.resetAllMocks();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  vi.mocked(orders.save).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(orderChanges.save).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(orders.watchRecent).mockReturnValue(answering(rowsWith()));
+  vi.mocked(orders.watchOfClient).mockReturnValue(answering(rowsWith()));
+  vi.mocked(orders.listOfContainer).mockResolvedValue([]);
+  vi.mocked(invoices.watchOfClient).mockReturnValue(answering(rowsWith()));
   signIn();
 });
 afterEach(() => {
@@ -29,10 +38,20 @@ afterEach(() => {
 });
 
 const open = () =>
-  renderPage(<OrderForm companyId="company-1" order={null} clients={choices} />, '/orders/new');
+  renderPage(
+    <OrderForm
+      companyId="company-1"
+      order={null}
+      fresh={newOrderForm(new Date())}
+      clients={choices}
+      offices={[]}
+    />,
+    '/orders/new',
+  );
 type User = ReturnType<typeof open>['user'];
 
-const field = (name: string) => screen.getByRole('textbox', { name });
+const field = (name: string) =>
+  screen.queryByRole('textbox', { name }) ?? screen.getByRole('combobox', { name });
 const save = () => screen.getByRole('button', { name: '保存' });
 const client = () => screen.getByRole('combobox', { name: '取引先' });
 const chosen = (group: string) =>
@@ -51,7 +70,7 @@ async function enter(user: User, input: HTMLElement, text: string): Promise<void
 }
 
 /** What the repository was last asked to save. */
-const saved = () => vi.mocked(orders.save).mock.lastCall?.[3];
+const saved = () => vi.mocked(orderChanges.save).mock.lastCall?.[2].next;
 
 describe('a new order', () => {
   it('starts as specified: today, 08:00, 2 axles, a 40 ft dry container of height 9.6, price 0', () => {
@@ -76,7 +95,7 @@ describe('a new order', () => {
     expect(await screen.findByText('取引先: 取引先を選んでください')).toBeVisible();
     expect(client()).toHaveAccessibleDescription('取引先を選んでください');
     expect(field('納入日')).toHaveAccessibleDescription(/納入日を入力してください/);
-    expect(orders.save).not.toHaveBeenCalled();
+    expect(orderChanges.save).not.toHaveBeenCalled();
   });
 
   it('is saved with the defaults and what was entered, and goes on to its dispatch', async () => {
@@ -86,18 +105,23 @@ describe('a new order', () => {
     await enter(user, field('納入時間'), '午後');
     await enter(user, field('基本運賃'), '45,000');
     await user.click(save());
-    await waitFor(() => expect(orders.save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledOnce());
     const defaults = newOrderForm(NOW);
-    const [companyId, id = '', base, next, overwrite] = vi.mocked(orders.save).mock.lastCall ?? [];
-    expect([companyId, base, overwrite]).toEqual(['company-1', null, false]);
-    expect(next).toEqual({
+    const [companyId, userId, change, overwrite] = vi.mocked(orderChanges.save).mock.lastCall ?? [];
+    expect([companyId, userId, change?.base, overwrite]).toEqual([
+      'company-1',
+      USER_ID,
+      null,
+      false,
+    ]);
+    expect(change?.next).toEqual({
       ...defaults,
       client: 'client-1',
       arrivalTime: 'pm',
       destination: { ...defaults.destination, name: '相模原 第二倉庫' },
       price: { ...defaults.price, amount: 45_000 },
     });
-    await arrivedAt(`/orders/${id}`);
+    await arrivedAt(`/orders/${change?.id}`);
     expect(toastTexts()).toEqual(['保存しました']);
   });
 
@@ -110,7 +134,7 @@ describe('a new order', () => {
   });
 
   it('keeps what was typed when the save fails', async () => {
-    vi.mocked(orders.save).mockResolvedValueOnce({ kind: 'failed', message: '圏外です。' });
+    vi.mocked(orderChanges.save).mockResolvedValueOnce({ kind: 'failed', message: '圏外です。' });
     const { user, address } = open();
     await chooseClient(user);
     await enter(user, field('備考・作業内容'), '到着30分前に電話');
@@ -123,7 +147,7 @@ describe('a new order', () => {
 
   it('tells that it waits for the network', async () => {
     const sent = deferred<SaveOutcome>();
-    vi.mocked(orders.save).mockResolvedValueOnce({ kind: 'queued', sent: sent.promise });
+    vi.mocked(orderChanges.save).mockResolvedValueOnce({ kind: 'queued', sent: sent.promise });
     const { user } = open();
     await chooseClient(user);
     await user.click(save());
@@ -164,9 +188,9 @@ describe('the Enter key', () => {
     fireEvent.compositionStart(place);
     await user.keyboard('{Enter}');
     fireEvent.compositionEnd(place);
-    expect(orders.save).not.toHaveBeenCalled();
+    expect(orderChanges.save).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(orders.save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledOnce());
   });
 });
 
@@ -210,7 +234,7 @@ describe('the price', () => {
     }
     await user.click(items().getByRole('button', { name: '付帯料金2を外す' }));
     await user.click(save());
-    await waitFor(() => expect(orders.save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledOnce());
     expect(saved()?.price.additionalItems.map(({ amount }) => amount)).toEqual([100, 300]);
   });
 
@@ -221,6 +245,6 @@ describe('the price', () => {
     await user.click(save());
     expect(field('基本運賃')).toHaveAccessibleDescription(/金額を読み取れません/);
     expect(field('基本運賃')).toHaveValue('四万');
-    expect(orders.save).not.toHaveBeenCalled();
+    expect(orderChanges.save).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,91 @@
+import { searchable } from '#domain/search.ts';
+
+/**
+ * Index field of an order, `idx.words`: what Firestore can find of it. Derived from the other fields by `indexWords`
+ * and written with every change of them; never shown and never read back.
+ */
+export type OrderIndex = { words: string[] };
+
+/** The texts of an order that a search over the whole history finds. */
+export type IndexedTexts = {
+  orderNumber: string;
+  serialNumber: string;
+  billOfLandingNumber: string;
+  bookingNumber: string;
+  reservationNumber: string;
+  shipName: string;
+  container: { containerId: string };
+  destination: { name: string };
+};
+
+/** Fewest characters of a number that are searched: two digits would find half of everything. */
+const SHORTEST_NUMBER = 3;
+/** Longest beginning or end of a number that is searched by; of a longer search its beginning is looked for. */
+const LONGEST_PART = 12;
+/** Letters of a word that are searched together; Japanese has no spaces to part words at. */
+const PAIR = 2;
+/** Most words of an order: a list in Firestore costs an index entry a word. */
+export const MAX_INDEX_WORDS = 200;
+/** Longest number that is searched whole. */
+const LONGEST_NUMBER = 40;
+
+/** Digits and letters alone, as they are compared. */
+const plain = (text: string): string => searchable(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Every beginning and every end of a number that people search by, and the whole of it. */
+function wordsOfNumber(text: string): string[] {
+  const number = plain(text).slice(0, LONGEST_NUMBER);
+  if (number.length < SHORTEST_NUMBER) return [];
+  const words = [number];
+  for (
+    let length = SHORTEST_NUMBER;
+    length < Math.min(number.length, LONGEST_PART + 1);
+    length += 1
+  )
+    words.push(number.slice(-length), number.slice(0, length));
+  return words;
+}
+
+/** Every two neighbouring letters. */
+function pairsOf(text: string): string[] {
+  const letters = [...plain(text)];
+  return letters.slice(0, -1).map((letter, index) => letter + (letters[index + 1] ?? ''));
+}
+
+const numbersOf = (texts: IndexedTexts): string[] => [
+  texts.container.containerId,
+  texts.billOfLandingNumber,
+  texts.bookingNumber,
+  texts.reservationNumber,
+  texts.orderNumber,
+  texts.serialNumber,
+];
+
+const namesOf = (texts: IndexedTexts): string[] => [texts.destination.name, texts.shipName];
+
+const textsOf = (texts: IndexedTexts): string[] => [...numbersOf(texts), ...namesOf(texts)];
+
+/** The words under which an order is found, each once, the numbers first. */
+export function indexWords(texts: IndexedTexts): string[] {
+  const words = [...numbersOf(texts).flatMap(wordsOfNumber), ...namesOf(texts).flatMap(pairsOf)];
+  return [...new Set(words)].slice(0, MAX_INDEX_WORDS);
+}
+
+/**
+ * The word to ask Firestore for when somebody searches; what it finds still has to match the whole search
+ * (`matchesTexts`). undefined: too short to look for in the whole history.
+ */
+export function searchWord(search: string): string | undefined {
+  const wanted = plain(search);
+  if (/^[a-z0-9]*\d[a-z0-9]*$/.test(wanted))
+    return wanted.length < SHORTEST_NUMBER ? undefined : wanted.slice(0, LONGEST_PART);
+  // Letters alone may be of a ship's or a destination's name.
+  const letters = [...wanted].slice(0, PAIR);
+  return letters.length < PAIR ? undefined : letters.join('');
+}
+
+/** Whether a text of an order contains what was searched; an empty search matches every order. */
+export function matchesTexts(texts: IndexedTexts, search: string): boolean {
+  const wanted = plain(search);
+  return textsOf(texts).some((text) => plain(text).includes(wanted));
+}

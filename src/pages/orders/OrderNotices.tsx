@@ -1,0 +1,24 @@
+import type { Invoice } from '#domain/invoice.ts';
+import type { Order } from '#domain/order.ts';
+import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
+
+type OrderNoticesProps = { order: Order; issued: readonly Invoice[] };
+
+/** What one should know before changing the order. */
+export function OrderNotices({ order, issued }: OrderNoticesProps) {
+  return (
+    <>
+      {!order.enabled && (
+        <FieldWarning>
+          この受注は無効です。一覧・配車表・請求には出ません。「操作」から有効に戻せます。
+        </FieldWarning>
+      )}
+      {issued.map(({ id, number }) => (
+        <FieldWarning key={id}>
+          発行済みの請求書 {number}
+          に含まれています。ここで変更しても、発行済みの請求書の内容は変わりません。
+        </FieldWarning>
+      ))}
+    </>
+  );
+}
