@@ -41,7 +41,8 @@ const serviceWorker: PluginOption = VitePWA({
 /**
  * Few shared chunks instead of many small ones: they compress better, the list of files that the first chunk carries
  * is shorter, and React's stays in the browser's store from one release to the next. Nothing belongs in the first
- * two that the sign-in page does not need, nothing in the third that the printing pages do not.
+ * two that the sign-in page does not need, nothing in the third that the printing pages do not. The last ones are small
+ * modules of many pages: a file each would make the list longer.
  */
 const chunks = [
   {
@@ -51,12 +52,22 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan)\.|hooks[\\/](useLive|useOnce|useKept|useQueryState|rowsOf|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|EmptyState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan)\.|hooks[\\/](useLive|useOnce|reasonOf|useKept|useQueryState|rowsOf|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|EmptyState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time)\.)/,
     priority: 2,
   },
   {
     name: 'records',
     test: /src[\\/](domain[\\/](order|price|container|job|client|driver|office|schedule|arrival|textLength)\.|repositories[\\/](orders|jobs|clients|drivers|offices|schedules)\.)/,
+    priority: 1,
+  },
+  {
+    name: 'lists',
+    test: /src[\\/](components[\\/](NoMatch|MonthSwitch)\.|hooks[\\/](useListFilter|useHiddenColumns|useOpenRow|useSortState|useLiveRecord)\.)/,
+    priority: 1,
+  },
+  {
+    name: 'settings',
+    test: /src[\\/]((domain|repositories)[\\/]billingSettings\.|domain[\\/]seal\.)/,
     priority: 1,
   },
 ];

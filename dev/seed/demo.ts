@@ -1,10 +1,13 @@
 // The demo company of `npm start`: about three months of a drayage company in Yokohama, around today.
+import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import { billingPeriod, invoicedOrders } from '#domain/billing.ts';
 import { invoiceBank } from '#domain/bank.ts';
 import type { Client } from '#domain/client.ts';
-import { invoiceSheet, type Invoice } from '#domain/invoice.ts';
+import { invoiceSheet } from '#domain/invoice.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { scheduled, type Schedule } from '#domain/schedule.ts';
+import { indexWords } from '#domain/orderIndex.ts';
 import { addDays, addMonths, atClock, dayKeyOf, monthKeyOf } from '#domain/time.ts';
 import { weekdayFrom } from './demo/calendar.ts';
 import { driversOn } from './demo/drivers.ts';
@@ -38,6 +41,7 @@ const orderDocument = (order: Order): SeedDocument =>
   inCompany('orders', {
     ...order,
     client: reference(`companies/${COMPANY_ID}/clients/${order.client}`),
+    idx: { words: indexWords(order) },
   });
 
 /** The issued invoice of a client and month, as it was printed. */
@@ -54,7 +58,7 @@ function invoiceOf(client: Client, orders: readonly Order[], setting: Setting): 
     orders: billed,
     month,
     issueDay,
-    rounding: 'floor',
+    settings: defaultBillingSettings(),
   });
   return [
     {
@@ -109,6 +113,7 @@ export function demoData(now: Date, seed = 1): Seed {
     documents: [
       documentOf('users', { id: USER_ID, name: DISPLAY_NAME }),
       documentOf('companies', company),
+      inCompany('members', { id: USER_ID, name: DISPLAY_NAME, joinedAt: now }),
       ...masters,
       ...driversOn(today).map((driver) => inCompany('drivers', driver)),
       ...offices.map((office) => inCompany('offices', office)),

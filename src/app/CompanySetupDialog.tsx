@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { SetupDialog } from '#app/SetupDialog.tsx';
 import { COMPANY_NAME_MAX, companySetupSchema } from '#domain/companyForm.ts';
 import { newId } from '#repositories/ids.ts';
-import { createCompany } from '#stores/companies.ts';
+import { createCompany } from '#stores/founding.ts';
 
 /** Blocking dialog for a person without a company (specification §2). Its id is fixed, so a retry makes no second one. */
 export function CompanySetupDialog({ userId }: { userId: string }) {

@@ -53,7 +53,7 @@ export const bankFormSchema = z.object({
   bankCode: code('銀行コード', 4),
   branchName: requiredText('支店名', 64),
   branchCode: code('支店コード', 3),
-  accountType: z.enum(['普通', '当座', '貯蓄']),
+  accountType: z.enum(['普通', '当座', '貯蓄'], '種別は普通・当座・貯蓄のどれかで入力してください'),
   accountNumber,
   holder,
 });
@@ -70,7 +70,7 @@ export const newBankForm = (): BankForm => ({
 });
 
 /** Japanese labels by stored path. */
-export const bankLabels: Record<string, string> = {
+export const bankLabels: Record<keyof BankForm, string> = {
   bankName: '銀行名',
   bankCode: '銀行コード',
   branchName: '支店名',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { dayLabels } from '#domain/clientForm.ts';
+import { wordingOf, type Wording } from '#domain/display.ts';
 import { halfWidth, optionalText, requiredText } from '#domain/formSchema.ts';
 import { isSeal } from '#domain/seal.ts';
+import { roundings } from '#domain/tax.ts';
 
 const NUMBER_FORMAT_MAX = 30;
 const OFFSET = /^-?(1?\d|20)$/;
@@ -75,3 +78,9 @@ export const billingSettingsLabels: Record<string, string> = {
   'addressOffset.x': '宛名の左右',
   'addressOffset.y': '宛名の上下',
 };
+
+const choices = wordingOf({ closingDay: dayLabels, taxRounding: roundings });
+
+/** Says what the fields with a few values hold; a picture has no words. */
+export const billingSettingsWording: Wording = (path, value) =>
+  path === 'seal' && value !== '' ? '画像' : choices(path, value);

@@ -1,4 +1,3 @@
-import { paymentMonthChoices, paymentMonthLabel } from '#domain/client.ts';
 import {
   type ClientForm,
   clientFormSchema,
@@ -6,6 +5,7 @@ import {
   clientRoundings,
   honorifics,
   newClientForm,
+  paymentMonthLabels,
 } from '#domain/clientForm.ts';
 import {
   choiceColumn,
@@ -33,10 +33,6 @@ const dayColumn = (field: keyof ClientForm, ...aliases: string[]): CsvColumn => 
   },
 });
 
-const monthLabels = Object.fromEntries(
-  paymentMonthChoices.map((value) => [value, paymentMonthLabel(Number(value))]),
-);
-
 /** Clients in files. */
 export const clientCsv: CsvSpec<ClientForm> = {
   name: '取引先',
@@ -57,7 +53,7 @@ export const clientCsv: CsvSpec<ClientForm> = {
     flagColumn('isCustomer', clientLabels.isCustomer, ['customer']),
     flagColumn('isPartner', clientLabels.isPartner, ['partner']),
     dayColumn('closingDay', '締め日', '締切日', 'closing day'),
-    choiceColumn('paymentMonths', clientLabels.paymentMonths, ['支払サイト'], monthLabels),
+    choiceColumn('paymentMonths', clientLabels.paymentMonths, ['支払サイト'], paymentMonthLabels),
     dayColumn('paymentDay', '支払い日', '入金日', 'payment day'),
     choiceColumn('taxRounding', clientLabels.taxRounding, ['端数処理', '端数'], clientRoundings),
     choiceColumn('taxInclusion', clientLabels.taxInclusion, ['税区分', '内税外税'], taxInclusions),
@@ -71,7 +67,7 @@ export const clientCsv: CsvSpec<ClientForm> = {
   ],
   keyField: 'code',
   titleField: 'name',
-  comparable: (key) => halfWidth(key).toLowerCase(),
+  keyOf: ({ code }) => halfWidth(String(code ?? '')).toLowerCase(),
   schema: clientFormSchema,
   fresh: newClientForm,
 };

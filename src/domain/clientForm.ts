@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { paymentMonthChoices } from '#domain/client.ts';
+import { dayLabel, END_OF_MONTH, paymentMonthChoices, paymentMonthLabel } from '#domain/client.ts';
 import { normalizedIssuerNumber } from '#domain/companyForm.ts';
+import { wordingOf } from '#domain/display.ts';
 import {
   emailText,
   formattedText,
@@ -11,7 +12,7 @@ import {
   requiredCode,
   requiredText,
 } from '#domain/formSchema.ts';
-import { roundings } from '#domain/tax.ts';
+import { roundings, taxInclusions } from '#domain/tax.ts';
 
 /** How a client may be addressed. */
 export const honorifics = { 御中: '御中', 様: '様' } as const;
@@ -68,8 +69,11 @@ export const clientFormSchema = z
   );
 export type ClientForm = z.infer<typeof clientFormSchema>;
 
-/** Most clients close at the end of the month and pay at the end of the next. */
-export const newClientForm = (): ClientForm => ({
+/**
+ * Most clients close at the end of the month and pay at the end of the next.
+ * @param closingDay the company's usual one (see BillingSettings)
+ */
+export const newClientForm = (closingDay = END_OF_MONTH): ClientForm => ({
   name: '',
   code: '',
   kana: '',
@@ -85,7 +89,7 @@ export const newClientForm = (): ClientForm => ({
   email: '',
   isCustomer: true,
   isPartner: false,
-  closingDay: '31',
+  closingDay: String(closingDay),
   paymentMonths: '1',
   paymentDay: '31',
   taxRounding: '',
@@ -119,3 +123,22 @@ export const clientLabels: Record<keyof ClientForm, string> = {
   qualifiedInvoiceIssuerNumber: '登録番号',
   memo: 'メモ',
 };
+
+/** Days of a month in words, as a form holds them. */
+export const dayLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from({ length: 31 }, (_none, index) => [String(index + 1), dayLabel(index + 1)]),
+);
+
+/** Months from the closing to the payment in words, as a form holds them. */
+export const paymentMonthLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  paymentMonthChoices.map((value) => [value, paymentMonthLabel(Number(value))]),
+);
+
+/** Says what the fields with a few values hold. */
+export const clientWording = wordingOf({
+  closingDay: dayLabels,
+  paymentMonths: paymentMonthLabels,
+  paymentDay: dayLabels,
+  taxRounding: clientRoundings,
+  taxInclusion: taxInclusions,
+});

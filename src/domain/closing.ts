@@ -1,6 +1,7 @@
 import { billingPeriod, invoicedOrders } from '#domain/billing.ts';
 import { roundingFor, type Client } from '#domain/client.ts';
-import { invoiceTotals, isIssued, type Invoice } from '#domain/invoice.ts';
+import { invoiceTotals } from '#domain/invoice.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { isUnpriced } from '#domain/price.ts';
 import type { Rounding, TaxTotals } from '#domain/tax.ts';

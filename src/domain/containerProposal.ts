@@ -71,7 +71,7 @@ const reread = (id: string): string =>
 
 /**
  * Numbers one slip away from one whose check digit (ISO 6346) is wrong: those that the company has had before first,
- * then two neighbours swapped, then signs that look alike, then digits, then letters. None for a number that is right,
+ * then those of the same owner code, which is seldom misread; of either two neighbours swapped, then signs that look alike, then digits, then letters. None for a number that is right,
  * empty, or not of 11 signs.
  * @param history container numbers of the company's orders, as they are stored
  */
@@ -81,8 +81,7 @@ export function containerProposals(containerId: string, history: readonly string
   const candidates = new Set([...swapped(id), reread(id), ...substituted(id)]);
   const valid = [...candidates].filter((one) => containerIdStatus(one) === 'valid');
   const known = new Set(history.map(normalizedContainerId));
-  return [
-    ...valid.filter((one) => known.has(one)),
-    ...valid.filter((one) => !known.has(one)),
-  ].slice(0, MOST_PROPOSALS);
+  const owner = id.slice(0, 4);
+  const rank = (one: string): number => (known.has(one) ? 0 : one.startsWith(owner) ? 1 : 2);
+  return valid.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_PROPOSALS);
 }

@@ -76,12 +76,14 @@ export type CsvSpec<Form extends Record<string, unknown>> = {
   /** What the records are called: 「取引先」. */
   name: string;
   columns: readonly CsvColumn[];
-  /** Field by which a row finds the record that it is about. */
+  /** Field by which a row finds the record that it is about, or the one of several that no row can do without. */
   keyField: string;
+  /** What it finds it by, in words, when it is more than that field: 「銀行・支店・口座番号」. */
+  keyWords?: string;
   /** Field that a person knows the record by. */
   titleField: string;
-  /** A value of the key field in the form in which two are compared. */
-  comparable: (key: string) => string;
+  /** What two of them are compared by, of fields as a file or a form holds them; '' is no key. */
+  keyOf: (fields: Readonly<Record<string, unknown>>) => string;
   schema: { safeParse: (value: unknown) => Parsed<Form> };
   /** What a new record starts with where the file says nothing. */
   fresh: () => Form;
@@ -90,6 +92,14 @@ export type CsvSpec<Form extends Record<string, unknown>> = {
 type Parsed<Form> =
   | { success: true; data: Form }
   | { success: false; error: { issues: readonly { message: string }[] } };
+
+/** What a row finds its record by, in words. */
+export const keyWordsOf = ({
+  columns,
+  keyField,
+  keyWords,
+}: Pick<CsvSpec<Record<string, unknown>>, 'columns' | 'keyField' | 'keyWords'>): string =>
+  keyWords ?? columns.find(({ field }) => field === keyField)?.header ?? keyField;
 
 /** The records as the rows of a file, under a row of headers. */
 export const csvRows = <Form extends Record<string, unknown>>(

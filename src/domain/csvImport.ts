@@ -1,6 +1,6 @@
 import type { RecordChange } from '#domain/bulk.ts';
 import type { CsvTable } from '#domain/csv.ts';
-import type { CsvMapping, CsvSpec } from '#domain/csvColumn.ts';
+import { keyWordsOf, type CsvMapping, type CsvSpec } from '#domain/csvColumn.ts';
 import { changesBetween } from '#domain/saving.ts';
 
 /** A record that is there already. */
@@ -57,7 +57,7 @@ function fieldsOf<Form extends Record<string, unknown>>(
   return Object.fromEntries(fields);
 }
 
-function keyOf<Form extends Record<string, unknown>>(
+function keyCell<Form extends Record<string, unknown>>(
   { spec, mapping }: Reading<Form>,
   { cells }: Row,
 ): string {
@@ -72,7 +72,7 @@ function problemOf<Form extends Record<string, unknown>>(
   key: string,
 ): string | undefined {
   const { spec, rows, known } = reading;
-  const label = spec.columns.find(({ field }) => field === spec.keyField)?.header;
+  const label = keyWordsOf(spec);
   const before = rows.get(key);
   if (row.cells.some((cell) => cell.includes(replacement))) return '読めない文字があります';
   if (key === '') return undefined;
@@ -86,8 +86,9 @@ function importRow<Form extends Record<string, unknown>>(
   row: Row,
 ): ImportRow<Form> {
   const { spec, onKnown, known, rows, newId } = reading;
-  const written = keyOf(reading, row);
-  const key = spec.comparable(written);
+  const written = keyCell(reading, row);
+  const fields = fieldsOf(reading, row);
+  const key = spec.keyOf(fields);
   const about = { number: row.number, key: written };
   const problem = problemOf(reading, row, key);
   if (problem !== undefined) return { ...about, kind: 'wrong', messages: [problem] };
@@ -96,19 +97,19 @@ function importRow<Form extends Record<string, unknown>>(
   if (record !== undefined && onKnown === 'skip') return { ...about, kind: 'skipped' };
   const read = spec.schema.safeParse(
     record === undefined
-      ? { ...spec.fresh(), ...fieldsOf(reading, row) }
+      ? { ...spec.fresh(), ...fields }
       : // A row that finds its record by another spelling of the key is no wish to respell it.
-        { ...record.form, ...fieldsOf(reading, row), [spec.keyField]: record.form[spec.keyField] },
+        { ...record.form, ...fields, [spec.keyField]: record.form[spec.keyField] },
   );
   if (!read.success)
     return { ...about, kind: 'wrong', messages: read.error.issues.map(({ message }) => message) };
   if (record === undefined)
     return { ...about, kind: 'new', change: { id: newId(), base: null, next: read.data } };
   const { id, form: base } = record;
-  const fields = Object.keys(changesBetween(base, read.data));
-  return fields.length === 0
+  const changed = Object.keys(changesBetween(base, read.data));
+  return changed.length === 0
     ? { ...about, kind: 'same' }
-    : { ...about, kind: 'update', change: { id, base, next: read.data }, fields };
+    : { ...about, kind: 'update', change: { id, base, next: read.data }, fields: changed };
 }
 
 /**
@@ -127,7 +128,7 @@ export function importRows<Form extends Record<string, unknown>>(of: {
   const { spec, table, mapping, onKnown, newId } = of;
   const known = new Map<string, KnownRecord<Form>[]>();
   for (const record of of.known) {
-    const key = spec.comparable(String(record.form[spec.keyField]));
+    const key = spec.keyOf(record.form);
     known.set(key, [...(known.get(key) ?? []), record]);
   }
   const reading = { spec, mapping, onKnown, known, rows: new Map<string, number>(), newId };

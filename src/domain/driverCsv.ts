@@ -27,7 +27,7 @@ export const driverCsv: CsvSpec<DriverForm> = {
   ],
   keyField: 'name',
   titleField: 'name',
-  comparable: searchable,
+  keyOf: ({ name }) => searchable(String(name ?? '')),
   schema: driverFormSchema,
   fresh: newDriverForm,
 };

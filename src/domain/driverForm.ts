@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wordingOf } from '#domain/display.ts';
 import { colourKeys, licenceKeys, type Driver } from '#domain/driver.ts';
 import { dayText, memoText, optionalText, phoneText, requiredText } from '#domain/formSchema.ts';
 
@@ -65,3 +66,6 @@ export const driverLabels: Record<keyof DriverForm, string> = {
   colour: '表示色',
   memo: 'メモ',
 };
+
+/** Says what the fields with a few values hold. */
+export const driverWording = wordingOf({ licenceClass: licenceClasses, colour: driverColours });

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { bankLine, type Bank } from '#domain/bank.ts';
 import { billingPeriod, dueDayOf, type BillingPeriod } from '#domain/billing.ts';
+import { subjectOf, type BillingSettings } from '#domain/billingSettings.ts';
 import { roundingFor, type Client } from '#domain/client.ts';
 import { addressLine, isIssuerNumber, type Company } from '#domain/company.ts';
 import { containerLabel } from '#domain/container.ts';
@@ -12,42 +12,8 @@ import {
   isUnpriced,
   type AdditionalItem,
 } from '#domain/price.ts';
-import { optionalDate, text } from '#domain/schema.ts';
 import { taxTotals, type Rounding, type TaxTotals } from '#domain/tax.ts';
-import { longMonthLabel, monthDayLabel } from '#domain/time.ts';
-
-/** Record schema of a stored invoice: an immutable snapshot once issued. */
-export const invoiceSchema = z.object({
-  id: z.string(),
-  number: text,
-  status: z._default(z.enum(['draft', 'issued', 'paid', 'voided']), 'draft'),
-  clientId: text,
-  clientName: text,
-  /** Month of the closing, 'YYYY-MM'. */
-  month: text,
-  periodFrom: text,
-  periodTo: text,
-  issueDay: text,
-  dueDay: text,
-  /** Integer yen. */
-  net: z._default(z.int(), 0),
-  tax: z._default(z.int(), 0),
-  gross: z._default(z.int(), 0),
-  orderIds: z._default(z.array(z.string()), []),
-  createdAt: optionalDate,
-});
-export type Invoice = z.infer<typeof invoiceSchema>;
-
-/** Where an invoice stands. */
-export const invoiceStatuses = {
-  draft: '下書き',
-  issued: '発行済',
-  paid: '入金済',
-  voided: '無効',
-} as const;
-
-/** Whether the client has it: drafts and voided ones do not count. */
-export const isIssued = ({ status }: Invoice): boolean => status === 'issued' || status === 'paid';
+import { monthDayLabel } from '#domain/time.ts';
 
 /** One order on the invoice; amounts are integer yen as entered. */
 export type InvoiceLine = {
@@ -96,6 +62,12 @@ export type InvoiceSheet = {
     building: string;
   };
   bank: string;
+  /** Who bears the fee of the transfer, '' prints nothing. */
+  feeSentence: string;
+  /** Picture of the seal as a data URL, '' for none. */
+  seal: string;
+  /** How far the recipient is moved for the window of the envelope; millimetres. */
+  addressOffset: BillingSettings['addressOffset'];
   lines: InvoiceLine[];
   /** Σ by kind of charge, in the order of the price form; kinds that do not occur are left out. */
   categories: { label: string; amount: number }[];
@@ -180,19 +152,19 @@ export function invoiceSheet(of: {
   orders: readonly Order[];
   month: string;
   issueDay: string;
-  /** The company's; the client's own comes before it. */
-  rounding: Rounding;
+  /** The company's; the client's own rounding comes before theirs. */
+  settings: BillingSettings;
 }): InvoiceSheet {
-  const { company, client, orders, month } = of;
+  const { company, client, orders, month, settings } = of;
   const issuerNumber = company.qualifiedInvoiceIssuerNumber;
-  const rounding = roundingFor(client, of.rounding);
+  const rounding = roundingFor(client, settings.taxRounding);
   return {
     number: `${month}-${client.code}`,
     month,
     period: billingPeriod(client.closingDay, month),
     issueDay: of.issueDay,
     dueDay: dueDayOf(month, client),
-    subject: `${longMonthLabel(month)}分 海上コンテナ輸送料`,
+    subject: subjectOf(settings.subjectTemplate, month),
     issuer: {
       name: company.name,
       issuerNumber: isIssuerNumber(issuerNumber) ? issuerNumber : '',
@@ -209,6 +181,9 @@ export function invoiceSheet(of: {
       building: client.building,
     },
     bank: of.bank === undefined ? '' : bankLine(of.bank),
+    feeSentence: settings.feeSentence,
+    seal: settings.seal,
+    addressOffset: settings.addressOffset,
     lines: orders.map(invoiceLine),
     categories: categoriesOf(orders),
     totals: invoiceTotals(orders, rounding),

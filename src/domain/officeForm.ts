@@ -36,7 +36,7 @@ export const newOfficeForm = (): OfficeForm => ({
 });
 
 /** Japanese labels by stored path. */
-export const officeLabels: Record<string, string> = {
+export const officeLabels: Record<keyof OfficeForm, string> = {
   name: '営業所名',
   phone: '電話',
   fax: 'FAX',

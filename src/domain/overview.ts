@@ -1,4 +1,4 @@
-import { isIssued, type Invoice } from '#domain/invoice.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { addMonths, dayKeyOf, dayRange, monthKeyOf, monthRange, type Range } from '#domain/time.ts';
 

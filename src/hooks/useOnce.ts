@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { reasonOf } from '#hooks/reasonOf.ts';
 
 export type OnceState<T> =
   | { state: 'loading'; retry: () => void }
@@ -27,8 +28,7 @@ export function useOnce<T>(read: () => Promise<T>): OnceState<T> {
         if (wanted) setAnswer({ read, kind: 'value', value });
       },
       (error: unknown) => {
-        const message = error instanceof Error ? error.message : String(error);
-        if (wanted) setAnswer({ read, kind: 'failure', message });
+        if (wanted) setAnswer({ read, kind: 'failure', message: reasonOf(error) });
       },
     );
     return () => {

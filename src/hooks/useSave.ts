@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { reasonOf } from '#hooks/reasonOf.ts';
 
 type Conflict = { path: string; mine: unknown; theirs: unknown };
 
@@ -48,7 +49,7 @@ export function useSave(on: {
       } catch (error) {
         setProgress({
           kind: 'failed',
-          message: error instanceof Error ? error.message : String(error),
+          message: reasonOf(error),
         });
       } finally {
         inFlight.current = false;

@@ -1,19 +1,24 @@
+import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
 import { bankFormOf, bankSchema, type Bank } from '#domain/bank.ts';
 import type { BankForm } from '#domain/bankForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#repositories/convert.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';
+import type { SetEnabled } from '#repositories/record.ts';
+import type { RecordOfMany } from '#repositories/saveMany.ts';
 import {
   changeTogether,
   listAll,
   saveEnabled,
   saveRecord,
+  saveRecords,
   watchRows,
 } from '#repositories/store.ts';
 import { SERVER_TIME } from '#repositories/values.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/banks`;
+const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;
 const all = (companyId: string): QueryShape => ({ collection: collectionOf(companyId) });
 
 /** All accounts of the company, live; also disabled ones. */
@@ -23,29 +28,41 @@ export const watchAll = (companyId: string): Watch<Rows<Bank>> =>
 /** All accounts of the company, from the server. @throws AppError */
 export const list = (companyId: string): Promise<Bank[]> => listAll(all(companyId), bankSchema);
 
-type BankToSave = {
-  id: string;
-  /** The form as it was opened; null for a new account. */
-  base: BankForm | null;
-  next: BankForm;
+type BankToSave = RecordChange<BankForm> & {
   overwrite?: boolean;
   /** Whether a new account is the default one: the company's first is. */
   isDefault: boolean;
 };
 
+const toSave = (companyId: string, { id, base, next, isDefault }: BankToSave): RecordOfMany => ({
+  id,
+  path: pathOf(companyId, id),
+  base,
+  next,
+  current: (record) => bankFormOf(bankSchema.parse(record)),
+  onCreate: { isDefault, enabled: true, createdAt: SERVER_TIME },
+});
+
 /** Creates an account (base null) or saves the fields that were changed. */
-export const save = (
+export const save = (companyId: string, bank: BankToSave): Promise<SaveOutcome> =>
+  saveRecord({ ...toSave(companyId, bank), overwrite: bank.overwrite ?? false });
+
+/**
+ * Creates and saves many accounts in few steps; the outcome names which were written.
+ * @param isFirst whether the company has none yet: the first of them is then the default one
+ */
+export const saveMany = (
   companyId: string,
-  { id, base, next, overwrite = false, isDefault }: BankToSave,
-): Promise<SaveOutcome> =>
-  saveRecord({
-    path: `${collectionOf(companyId)}/${id}`,
-    base,
-    next,
-    overwrite,
-    current: (record) => bankFormOf(bankSchema.parse(record)),
-    onCreate: { isDefault, enabled: true, createdAt: SERVER_TIME },
-  });
+  changes: readonly RecordChange<BankForm>[],
+  isFirst: boolean,
+  progress: BulkProgress,
+): Promise<BulkOutcome> =>
+  saveRecords(
+    changes.map((change, index) =>
+      toSave(companyId, { ...change, isDefault: isFirst && index === 0 }),
+    ),
+    progress,
+  );
 
 /**
  * Makes one of the accounts the default one and no other: two people who choose at once come one after the other.
@@ -55,23 +72,19 @@ export const setDefault = (
   companyId: string,
   bankId: string,
   bankIds: readonly string[],
-): Promise<SaveOutcome> => {
-  const pathOf = (id: string): string => `${collectionOf(companyId)}/${id}`;
-  return changeTogether({
-    reads: bankIds.map(pathOf),
+): Promise<SaveOutcome> =>
+  changeTogether({
+    reads: bankIds.map((id) => pathOf(companyId, id)),
     decide: (records) =>
       records
         .filter((record) => record !== undefined)
         .map((record) => bankSchema.parse(record))
         .filter(({ id, isDefault }) => isDefault !== (id === bankId))
-        .map(({ id }) => ({ path: pathOf(id), changes: { isDefault: id === bankId } })),
+        .map(({ id }) => ({ path: pathOf(companyId, id), changes: { isDefault: id === bankId } })),
   });
-};
 
 /** Takes an account out of every choice (無効); issued invoices keep what they printed. */
-export const disable = (companyId: string, bankId: string): Promise<SaveOutcome> =>
-  saveEnabled(`${collectionOf(companyId)}/${bankId}`, false);
+export const disable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), false);
 
 /** Takes that back. */
-export const enable = (companyId: string, bankId: string): Promise<SaveOutcome> =>
-  saveEnabled(`${collectionOf(companyId)}/${bankId}`, true);
+export const enable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), true);

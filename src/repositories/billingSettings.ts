@@ -7,13 +7,17 @@ import {
 import type { BillingSettingsForm } from '#domain/billingSettingsForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Watch } from '#repositories/live.ts';
-import { saveRecord, watchRecord } from '#repositories/store.ts';
+import { readRecord, saveRecord, watchRecord } from '#repositories/store.ts';
 
 const pathOf = (companyId: string): string => `companies/${companyId}/settings/billing`;
 
 /** How the company bills, live; undefined while nothing was set. */
 export const watch = (companyId: string): Watch<BillingSettings | undefined> =>
   watchRecord(pathOf(companyId), billingSettingsSchema);
+
+/** How the company bills, from the server; undefined while nothing was set. @throws AppError */
+export const get = (companyId: string): Promise<BillingSettings | undefined> =>
+  readRecord(pathOf(companyId), billingSettingsSchema);
 
 /** Sets for the first time (base null) or saves the fields that were changed. */
 export const save = (

@@ -1,4 +1,4 @@
-import { companyFormOf, companySchema, newCompany, type Company } from '#domain/company.ts';
+import { companyFormOf, companySchema, type Company } from '#domain/company.ts';
 import type { CompanyForm } from '#domain/companyForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#repositories/convert.ts';
@@ -23,19 +23,6 @@ export const listOfUser = (userId: string): Promise<Company[]> =>
 /** @throws AppError */
 export const get = (companyId: string): Promise<Company | undefined> =>
   readRecord(`companies/${companyId}`, companySchema);
-
-/** Creates a company of which the user is the only administrator. */
-export const create = (companyId: string, name: string, userId: string): Promise<SaveOutcome> =>
-  saveRecord({
-    path: `companies/${companyId}`,
-    base: null,
-    next: newCompany(name, userId),
-    writeOnly: true,
-    current: (record) => {
-      const { id: _id, ...fields } = companySchema.parse(record);
-      return fields;
-    },
-  });
 
 /** Saves the fields of a company that were changed. */
 export const save = (

@@ -1,4 +1,4 @@
-import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
 import type { Rows } from '#repositories/convert.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';

@@ -1,12 +1,22 @@
+import type { RecordChange } from '#domain/bulk.ts';
 import { officeFormOf, officeSchema, type Office } from '#domain/office.ts';
 import type { OfficeForm } from '#domain/officeForm.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#repositories/convert.ts';
 import type { Watch } from '#repositories/live.ts';
-import { saveEnabled, saveRecord, watchRecord, watchRows } from '#repositories/store.ts';
+import type { SaveForm, SaveForms, SetEnabled } from '#repositories/record.ts';
+import type { RecordOfMany } from '#repositories/saveMany.ts';
+import {
+  saveEnabled,
+  saveRecord,
+  saveRecords,
+  watchRecord,
+  watchRows,
+} from '#repositories/store.ts';
 import { SERVER_TIME } from '#repositories/values.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/offices`;
+
+const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;
 
 /** All offices of the company, live; also disabled ones, whose names still show in old records. */
 export const watchAll = (companyId: string): Watch<Rows<Office>> =>
@@ -14,29 +24,29 @@ export const watchAll = (companyId: string): Watch<Rows<Office>> =>
 
 /** One office, live. */
 export const watch = (companyId: string, officeId: string): Watch<Office | undefined> =>
-  watchRecord(`${collectionOf(companyId)}/${officeId}`, officeSchema);
+  watchRecord(pathOf(companyId, officeId), officeSchema);
 
-/** Creates an office (base null) or saves the fields that were changed. */
-export const save = (
-  companyId: string,
-  officeId: string,
-  base: OfficeForm | null,
-  next: OfficeForm,
-  overwrite = false,
-): Promise<SaveOutcome> =>
-  saveRecord({
-    path: `${collectionOf(companyId)}/${officeId}`,
+const toSave =
+  (companyId: string) =>
+  ({ id, base, next }: RecordChange<OfficeForm>): RecordOfMany => ({
+    id,
+    path: pathOf(companyId, id),
     base,
     next,
-    overwrite,
     current: (record) => officeFormOf(officeSchema.parse(record)),
     onCreate: { enabled: true, createdAt: SERVER_TIME },
   });
 
+/** Creates an office (base null) or saves the fields that were changed. */
+export const save: SaveForm<OfficeForm> = (companyId, id, base, next, overwrite = false) =>
+  saveRecord({ ...toSave(companyId)({ id, base, next }), overwrite });
+
+/** Creates and saves many offices in few steps; the outcome names which were written. */
+export const saveMany: SaveForms<OfficeForm> = (companyId, changes, progress) =>
+  saveRecords(changes.map(toSave(companyId)), progress);
+
 /** Takes an office out of every choice (無効); old records keep the name. */
-export const disable = (companyId: string, officeId: string): Promise<SaveOutcome> =>
-  saveEnabled(`${collectionOf(companyId)}/${officeId}`, false);
+export const disable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), false);
 
 /** Takes that back. */
-export const enable = (companyId: string, officeId: string): Promise<SaveOutcome> =>
-  saveEnabled(`${collectionOf(companyId)}/${officeId}`, true);
+export const enable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), true);

@@ -145,16 +145,9 @@ export async function renameUser(
   return outcome;
 }
 
-/** Store action of the specification: creates a company of which the user is the administrator. */
-export async function createCompany(
-  companyId: string,
-  name: string,
-  userId: string,
-): Promise<SaveOutcome> {
-  const outcome = await companies.create(companyId, name, userId);
-  if (outcome.kind === 'saved' && following?.endsWith('once') === true)
-    retryCompanies(userId, 'once');
-  return outcome;
+/** Asks the server again on pages that follow nothing live. */
+export function refreshCompanies(userId: string): void {
+  if (following?.endsWith('once') === true) retryCompanies(userId, 'once');
 }
 
 /** The company that the person works in. @throws Error 'Company is not selected' */

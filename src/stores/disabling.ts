@@ -9,6 +9,18 @@ export type Disableable = {
   enable: () => Promise<SaveOutcome>;
 };
 
+/** A record as something that can be taken out of use, by the functions of its repository. */
+export const disableableBy =
+  (
+    disable: (companyId: string, id: string) => Promise<SaveOutcome>,
+    enable: (companyId: string, id: string) => Promise<SaveOutcome>,
+  ) =>
+  (companyId: string, { id, name }: { id: string; name: string }): Disableable => ({
+    name,
+    disable: () => disable(companyId, id),
+    enable: () => enable(companyId, id),
+  });
+
 /** Long enough to read and to reach the button that takes it back. */
 const UNDO_MS = 10_000;
 

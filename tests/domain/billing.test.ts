@@ -9,7 +9,7 @@ import {
 } from '#domain/billing.ts';
 import { closingDays } from '#domain/clientForm.ts';
 import { billingRows } from '#domain/closing.ts';
-import { invoiceSchema } from '#domain/invoice.ts';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { addDays, addMonths, startOfDay } from '#domain/time.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
 

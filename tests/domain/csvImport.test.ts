@@ -3,15 +3,10 @@ import { clientCsv } from '#domain/clientCsv.ts';
 import { newClientForm, type ClientForm } from '#domain/clientForm.ts';
 import { parseCsv } from '#domain/csv.ts';
 import { choiceColumn, guessedMapping, type CsvMapping } from '#domain/csvColumn.ts';
-import {
-  changesOf,
-  importCounts,
-  importRows,
-  type ImportRow,
-  type KnownChoice,
-} from '#domain/csvImport.ts';
+import { changesOf, importCounts, importRows, type KnownChoice } from '#domain/csvImport.ts';
 import { driverCsv } from '#domain/driverCsv.ts';
 import { newDriverForm } from '#domain/driverForm.ts';
+import { importedText } from '#tests/support/importing.ts';
 
 const aForm = (fields: Partial<ClientForm> = {}): ClientForm => ({
   ...newClientForm(),
@@ -23,29 +18,10 @@ const aForm = (fields: Partial<ClientForm> = {}): ClientForm => ({
 
 type Known = { id: string; form: ClientForm };
 
-function read(
+const read = (
   text: string,
-  {
-    known = [],
-    onKnown = 'update',
-    mapping,
-  }: { known?: Known[]; onKnown?: KnownChoice; mapping?: CsvMapping } = {},
-): ImportRow<ClientForm>[] {
-  const table = parseCsv(text);
-  if ('problem' in table) throw new Error(table.problem);
-  let count = 0;
-  return importRows({
-    spec: clientCsv,
-    table,
-    mapping: mapping ?? guessedMapping(clientCsv, table.header),
-    known,
-    onKnown,
-    newId: () => {
-      count += 1;
-      return `new-${count}`;
-    },
-  });
-}
+  options: { known?: Known[]; onKnown?: KnownChoice; mapping?: CsvMapping } = {},
+) => importedText(clientCsv, text, options);
 
 const toyo: Known = { id: 'c1', form: aForm({ memo: '残す' }) };
 

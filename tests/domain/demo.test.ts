@@ -11,8 +11,9 @@ import { companyFormSchema } from '#domain/companyForm.ts';
 import { containerIdStatus } from '#domain/container.ts';
 import { driverFormOf, driverSchema, licenceStatus, type Driver } from '#domain/driver.ts';
 import { driverFormSchema } from '#domain/driverForm.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
 import { isUncompleted, isUnassigned, jobSchema, type Job } from '#domain/job.ts';
+import { memberSchema } from '#domain/member.ts';
 import { officeSchema } from '#domain/office.ts';
 import { billedClientId, orderFormOf, orderSchema, type Order } from '#domain/order.ts';
 import { orderFormSchema } from '#domain/orderForm.ts';
@@ -24,6 +25,7 @@ import { userSchema } from '#domain/user.ts';
 const schemas = {
   users: userSchema,
   companies: companySchema,
+  members: memberSchema,
   clients: clientSchema,
   drivers: driverSchema,
   offices: officeSchema,
@@ -90,7 +92,9 @@ describe.each(moments)('at %s', (now) => {
   test('every document is read as it is written, without a repair', () => {
     for (const document of demoData(now).documents) {
       const schema = schemas[collectionOf(document) as keyof typeof schemas];
-      expect(schema.parse(recordOf(document)), document.path).toEqual(recordOf(document));
+      // What the search finds an order by is written and never read.
+      const { idx: _words, ...record } = recordOf(document);
+      expect(schema.parse(record), document.path).toEqual(record);
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bankLine, invoiceBank } from '#domain/bank.ts';
+import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import { invoiceFileTitle, invoiceLine, invoiceSheet, paginated } from '#domain/invoice.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
@@ -23,7 +24,7 @@ const sheetOf = (fields: Partial<Parameters<typeof invoiceSheet>[0]> = {}) =>
     ],
     month: '2026-11',
     issueDay: '2026-11-30',
-    rounding: 'floor',
+    settings: defaultBillingSettings(),
     ...fields,
   });
 
@@ -85,14 +86,31 @@ describe('a sheet', () => {
   test('is addressed and rounded as agreed with the client, else as the company does', () => {
     const own = { honorific: '様', taxRounding: 'ceil' };
     const orders = [anOrder({ price: { amount: 105 } })];
-    const sheet = sheetOf({ orders, client: aClient(own), rounding: 'floor' });
+    const floor = { ...defaultBillingSettings(), taxRounding: 'floor' } as const;
+    const sheet = sheetOf({ orders, client: aClient(own), settings: floor });
     expect(sheet).toMatchObject({ recipient: { honorific: '様' }, rounding: 'ceil' });
     expect(sheet.totals.tax).toBe(11);
-    expect(sheetOf({ orders, rounding: 'floor' })).toMatchObject({
+    expect(sheetOf({ orders, settings: floor })).toMatchObject({
       recipient: { honorific: '御中' },
       rounding: 'floor',
       totals: { tax: 10 },
     });
+  });
+  test('says what the company has set for all its invoices', () => {
+    const settings = {
+      ...defaultBillingSettings(),
+      subjectTemplate: '{YY}年{MM}月 運送代金',
+      feeSentence: '',
+      seal: 'data:image/png;base64,AAAA',
+      addressOffset: { x: -3, y: 2 },
+    };
+    expect(sheetOf({ settings })).toMatchObject({
+      subject: '26年11月 運送代金',
+      feeSentence: '',
+      seal: 'data:image/png;base64,AAAA',
+      addressOffset: { x: -3, y: 2 },
+    });
+    expect(sheetOf()).toMatchObject({ feeSentence: '振込手数料はご負担願います。', seal: '' });
   });
   test('adds up by kind of charge and leaves out what does not occur', () =>
     expect(sheetOf().categories).toEqual([

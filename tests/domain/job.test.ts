@@ -7,19 +7,16 @@ import {
   isUncompleted,
   jobSchema,
   legNames,
-  newJob,
   nextLeg,
   openStatuses,
   statusLabel,
   stepOf,
-  withAssignee,
-  withoutAssignee,
-  withStatus,
   type Assignee,
   type Job,
   type JobStatus,
   type Leg,
 } from '#domain/job.ts';
+import { newJob, withAssignee, withoutAssignee, withStatus } from '#domain/jobChange.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const later = new Date('2026-11-24T05:00:00Z');

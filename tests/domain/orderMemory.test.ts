@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceSchema } from '#domain/invoice.ts';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { issuedFor } from '#domain/issued.ts';
 import { orderFormOf } from '#domain/order.ts';
 import { destinationNamed, duplicateOf, lastFareOf, orderMemory } from '#domain/orderMemory.ts';

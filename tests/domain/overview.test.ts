@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
 import {
   isOrderView,
   orderViews,

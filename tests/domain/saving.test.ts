@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { billingSettingsWording } from '#domain/billingSettingsForm.ts';
+import { clientWording } from '#domain/clientForm.ts';
 import { displayValue } from '#domain/display.ts';
+import { driverWording } from '#domain/driverForm.ts';
 import { changesBetween, conflictsOf, isSame, valueAt, withChanges } from '#domain/saving.ts';
 import { matchesSearch, searchable } from '#domain/search.ts';
 
@@ -82,3 +85,18 @@ describe('search', () => {
   );
   test('forms of writing are the same', () => expect(searchable('ドレー－１')).toBe('どれー1'));
 });
+
+test.each([
+  [clientWording, 'closingDay', 31, '末日'],
+  [clientWording, 'paymentDay', '20', '20日'],
+  [clientWording, 'paymentMonths', 2, '翌々月'],
+  [clientWording, 'taxRounding', '', '会社の設定に従う'],
+  [clientWording, 'name', 'floor', undefined],
+  [driverWording, 'licenceClass', 'largeTowing', '大型・けん引'],
+  [driverWording, 'colour', 'violet', undefined],
+  [billingSettingsWording, 'taxRounding', 'ceil', '切上げ'],
+  [billingSettingsWording, 'seal', 'data:image/png;base64,AAAA', '画像'],
+  [billingSettingsWording, 'seal', '', undefined],
+])('a choice is said in words', (wording, path, value, words) =>
+  expect(wording(path, value)).toBe(words),
+);

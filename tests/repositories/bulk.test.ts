@@ -8,7 +8,7 @@ import { csvRows, guessedMapping } from '#domain/csvColumn.ts';
 import { changesOf, importCounts, importRows, type ImportRow } from '#domain/csvImport.ts';
 import { driverFormOf } from '#domain/driver.ts';
 import * as clients from '#repositories/clients.ts';
-import * as companies from '#repositories/companies.ts';
+import * as founding from '#repositories/founding.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { newId } from '#repositories/ids.ts';
 import { confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
@@ -46,7 +46,7 @@ async function rowsOf(company: string, bytes: Uint8Array): Promise<ImportRow<Cli
 
 async function anotherCompany(): Promise<string> {
   const id = newId();
-  await companies.create(id, '第二事業所', userId);
+  await founding.create(id, '第二事業所', { id: userId, name: '花子' });
   return id;
 }
 

@@ -8,7 +8,13 @@ import * as companies from '#repositories/companies.ts';
 import { newId } from '#repositories/ids.ts';
 import * as invitations from '#repositories/invitations.ts';
 import * as members from '#repositories/members.ts';
-import { confirmed, disconnect, signInWithCompany, until } from '#tests/support/emulator.ts';
+import {
+  confirmed,
+  disconnect,
+  FOUNDER_NAME,
+  signInWithCompany,
+  until,
+} from '#tests/support/emulator.ts';
 
 const SAVED = { kind: 'saved' };
 let userId = '';
@@ -86,13 +92,17 @@ test('billing settings are nothing at first, and are saved field by field', asyn
 });
 
 describe('administrators', () => {
+  test('know the name of who founded the company from the beginning', async () => {
+    const { rows } = await confirmed(members.watchAll(companyId));
+    expect(rows).toEqual([{ id: userId, name: FOUNDER_NAME, joinedAt: expect.any(Date) }]);
+  });
+
   const inAnHour = () => new Date(Date.now() + 3_600_000);
 
   test('join by an invitation, once, and are removed, but never the last one', async () => {
     const key = { companyId, code: newId() };
     const founder = userId;
-    expect(await members.save(companyId, founder, null, '花子')).toEqual(SAVED);
-    expect(await members.save(companyId, founder, '花子', '花')).toEqual(SAVED);
+    expect(await members.save(companyId, founder, FOUNDER_NAME, '花')).toEqual(SAVED);
     expect(await companies.removeAdministrator(companyId, founder)).toEqual({
       kind: 'failed',
       message: '最後の管理者は外せません。',

@@ -7,8 +7,10 @@ import { legNames } from '#domain/job.ts';
 import * as auth from '#repositories/auth.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
+import * as founding from '#repositories/founding.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { newId } from '#repositories/ids.ts';
+import * as jobChanges from '#repositories/jobChanges.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
 import * as orders from '#repositories/orders.ts';
@@ -55,8 +57,9 @@ describe('people and companies', () => {
 
   test('creating the same company twice makes one', async () => {
     const id = newId();
-    expect(await companies.create(id, '第二事業所', userId)).toEqual(saved);
-    expect(await companies.create(id, '第二事業所', userId)).toEqual(saved);
+    const founder = { id: userId, name: '花子' };
+    expect(await founding.create(id, '第二事業所', founder)).toEqual(saved);
+    expect(await founding.create(id, '第二事業所', founder)).toEqual(saved);
   });
 
   test('a wrong password is told in Japanese', async () => {
@@ -176,14 +179,23 @@ describe('orders and jobs', () => {
     await orderChanges.save(companyId, userId, { id, base: null, next: anOrderForm() });
     expect((await confirmed(jobs.watchByOrder(companyId, id))).rows).toEqual([]);
     const both = await Promise.all([
-      jobs.assign(companyId, { orderId: id, jobId: id }, ['loading'], { type: 'driver', id: 'a' }),
-      jobs.assign(companyId, { orderId: id, jobId: id }, ['shipping'], { type: 'driver', id: 'b' }),
+      jobChanges.assign(companyId, { orderId: id, jobId: id }, ['loading'], {
+        type: 'driver',
+        id: 'a',
+      }),
+      jobChanges.assign(companyId, { orderId: id, jobId: id }, ['shipping'], {
+        type: 'driver',
+        id: 'b',
+      }),
     ]);
     expect(both).toEqual([saved, saved]);
-    await jobs.assign(companyId, { orderId: id, jobId: id }, legNames, { type: 'driver', id: 'c' });
-    await jobs.unassign(companyId, { orderId: id, jobId: id }, 'backhaul');
+    await jobChanges.assign(companyId, { orderId: id, jobId: id }, legNames, {
+      type: 'driver',
+      id: 'c',
+    });
+    await jobChanges.unassign(companyId, { orderId: id, jobId: id }, 'backhaul');
     for (const leg of legNames)
-      expect(await jobs.complete(companyId, { orderId: id, jobId: id }, leg)).toEqual(saved);
+      expect(await jobChanges.complete(companyId, { orderId: id, jobId: id }, leg)).toEqual(saved);
     const { rows } = await until(
       jobs.watchForOrders(companyId, [id]),
       ({ value }) => value.rows[0]?.status === 'returning',

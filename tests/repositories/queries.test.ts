@@ -10,6 +10,7 @@ import * as drivers from '#repositories/drivers.ts';
 import * as invitations from '#repositories/invitations.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
+import * as legs from '#repositories/legs.ts';
 import * as members from '#repositories/members.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orderHistory from '#repositories/orderHistory.ts';
@@ -53,6 +54,7 @@ const range = dayRange('2026-11-24');
 const reads: Record<string, () => Promise<unknown>> = {
   'banks.list': () => banks.list(companyId),
   'banks.watchAll': () => confirmed(banks.watchAll(companyId)),
+  'billingSettings.get': () => billingSettings.get(companyId),
   'billingSettings.watch': () => confirmed(billingSettings.watch(companyId)),
   'checkout.watch': () =>
     new Promise((resolve, reject) => checkout.watch(userId, 'session-1', resolve, reject)),
@@ -77,7 +79,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   'jobs.countUncompleted': () => jobs.countUncompleted(companyId),
   'jobs.watchByOrder': () => confirmed(jobs.watchByOrder(companyId, 'order-1')),
   'jobs.watchForOrders': () => confirmed(jobs.watchForOrders(companyId, ['order-1', 'order-2'])),
+  'jobs.watchOfDriver': () => confirmed(jobs.watchOfDriver(companyId, 'driver-1', 50)),
   'jobs.watchUncompleted': () => confirmed(jobs.watchUncompleted(companyId, 50)),
+  'legs.listJobsOf': () => legs.listJobsOf(companyId, { type: 'client', id: 'client-1' }, range),
   'members.watchAll': () => confirmed(members.watchAll(companyId)),
   'offices.watch': () => confirmed(offices.watch(companyId, 'office-1')),
   'offices.watchAll': () => confirmed(offices.watchAll(companyId)),
@@ -126,6 +130,7 @@ const entities = {
   invitations,
   invoices,
   jobs,
+  legs,
   members,
   offices,
   orderHistory,

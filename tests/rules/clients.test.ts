@@ -1,34 +1,22 @@
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
-import { describe } from 'vitest';
 import {
-  acceptsOnUpdate,
   attackedForm,
   attackedInteger,
   attackedName,
   attackedPhone,
   attackedPostalCode,
   attackedText,
-  refusesOnCreate,
-  refusesOnUpdate,
-  tenantTable,
-  wrongTypes,
-  type Attack,
 } from '#tests/rules/attacks.ts';
 import { attackedChoice, attackedFlag } from '#tests/rules/choices.ts';
 import { aClient } from '#tests/rules/documents.ts';
-import { COMPANY, prepareRules } from '#tests/support/rules.ts';
+import { testMasterRecord } from '#tests/rules/masterRecord.ts';
 
-prepareRules(import.meta.filename);
-
-const client = { path: `${COMPANY}/clients/client-1`, fields: aClient };
-const legal = { name: '新社名' };
-
-describe('access', () => {
-  tenantTable(client, { create: aClient, update: legal });
-});
-
-describe('fields', () => {
-  const attacks: Attack[] = [
+testMasterRecord({
+  file: import.meta.filename,
+  collection: 'clients',
+  fields: aClient,
+  legal: { name: '新社名' },
+  replaced: 'memo',
+  attacks: [
     ...attackedName('name', 64),
     ...attackedName('code', 20),
     ...attackedText('kana', 64),
@@ -70,31 +58,10 @@ describe('fields', () => {
       ['T1234567890123', ''],
     ),
     ...attackedText('memo', 500),
-    ['an unknown field', { ...legal, note: { deep: [{ er: 1 }] } }, legal],
-    ['an unknown field in the place of a known one', { memo: undefined, note: 'a' }, { memo: 'a' }],
-    ['createdAt is forged', { ...legal, createdAt: Timestamp.now() }, legal],
-  ];
-  refusesOnCreate(client, [
-    ...attacks,
-    ['enabled is false', { enabled: false }, { enabled: true }],
-    ...wrongTypes('enabled', true, 'boolean'),
-    ...wrongTypes('createdAt', serverTimestamp(), ''),
-  ]);
-  refusesOnUpdate(client, [
-    ...attacks,
-    ...attackedFlag('enabled'),
-    ['createdAt is set again', { ...legal, createdAt: serverTimestamp() }, legal],
-    ['createdAt goes', { ...legal, createdAt: undefined }, legal],
-  ]);
-});
-
-describe('old documents', () => {
-  acceptsOnUpdate(
-    { path: client.path, fields: { name: 1, phone: 450_000_001, closingDay: '末日', legacy: [] } },
-    [
-      ['what is missing', { kana: 'とうよう' }],
-      ['what was of another type', { phone: '045-000-0001', closingDay: 31 }],
-      ['nothing', {}],
-    ],
-  );
+  ],
+  old: { name: 1, phone: 450_000_001, closingDay: '末日', legacy: [] },
+  changes: [
+    ['what is missing', { kana: 'とうよう' }],
+    ['what was of another type', { phone: '045-000-0001', closingDay: 31 }],
+  ],
 });

@@ -2,7 +2,7 @@ import { setLogLevel, terminate } from 'firebase/firestore';
 import { setLogLevel as setLiteLogLevel } from 'firebase/firestore/lite';
 import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
 import * as auth from '#repositories/auth.ts';
-import * as companies from '#repositories/companies.ts';
+import * as founding from '#repositories/founding.ts';
 import { newId } from '#repositories/ids.ts';
 import type { Live, Watch } from '#repositories/live.ts';
 
@@ -11,6 +11,9 @@ setLogLevel('silent');
 setLiteLogLevel('silent');
 
 const TIMEOUT_MS = 8_000;
+
+/** What the companies of the tests call who founded them. */
+export const FOUNDER_NAME = '花子';
 
 /** Signs a new person in who administers a new company. */
 export async function signInWithCompany(): Promise<{ userId: string; companyId: string }> {
@@ -23,7 +26,10 @@ export async function signInWithCompany(): Promise<{ userId: string; companyId: 
     });
   });
   const companyId = newId();
-  const outcome = await companies.create(companyId, '浜港運輸株式会社', userId);
+  const outcome = await founding.create(companyId, '浜港運輸株式会社', {
+    id: userId,
+    name: FOUNDER_NAME,
+  });
   if (outcome.kind !== 'saved') throw new Error(JSON.stringify(outcome));
   return { userId, companyId };
 }

@@ -1,7 +1,9 @@
+import { newBankForm, type BankForm } from '#domain/bankForm.ts';
 import { paymentMonthChoices } from '#domain/client.ts';
 import { type ClientForm, honorifics, newClientForm } from '#domain/clientForm.ts';
 import { colourKeys, licenceKeys } from '#domain/driver.ts';
 import { newDriverForm, type DriverForm } from '#domain/driverForm.ts';
+import { newOfficeForm, type OfficeForm } from '#domain/officeForm.ts';
 
 const pick = <T>(values: readonly T[], at: number): T => {
   const value = values[at % values.length];
@@ -65,4 +67,33 @@ export const someDrivers = (count: number): DriverForm[] =>
     licenceExpiry: pick(['', '2027-05-31', '2028-02-29'], index),
     colour: pick(colourKeys, index),
     memo: pick(notes, index),
+  }));
+
+/** Valid forms, each of its own name. Some name the account bank-1. */
+export const someOffices = (count: number): OfficeForm[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...newOfficeForm(),
+    name: `大井 第${index}営業所`,
+    phone: pick(['03-1234-5678', ''], index),
+    fax: pick(['', '+81(3)1234-5679'], index),
+    postalCode: pick(['140-0003', ''], index),
+    prefecture: pick(['東京都', ''], index),
+    address: `品川区八潮${index}`,
+    building: pick(['', 'コンテナ埠頭ビル'], index),
+    inCharge: pick(['', '髙橋'], index),
+    defaultBankId: pick(['', 'bank-1'], index),
+    memo: pick(notes, index),
+  }));
+
+/** Valid forms, each of its own number. */
+export const someBanks = (count: number): BankForm[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...newBankForm(),
+    bankName: pick(['横浜銀行', '三菱UFJ銀行'], index),
+    bankCode: pick(['0138', '0005', ''], index),
+    branchName: '本店',
+    branchCode: pick(['001', ''], index),
+    accountType: pick(['普通', '当座', '貯蓄'], index),
+    accountNumber: String(index).padStart(7, '0'),
+    holder: pick(['ﾊﾏﾐﾅﾄｳﾝﾕ(ｶ', 'ﾊﾏ ﾀﾛｳ'], index),
   }));

@@ -4,8 +4,9 @@ import { AttemptResult } from '#app/profile/AttemptResult.tsx';
 import { useAttempt } from '#app/profile/useAttempt.ts';
 import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
+import { NewPasswordFields, newPasswordNames } from '#components/form/NewPasswordFields.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
-import { PASSWORD_RULE, passwordSchema } from '#domain/accountForm.ts';
+import { passwordSchema } from '#domain/accountForm.ts';
 import * as account from '#repositories/account.ts';
 
 /** A new password, confirmed with the present one. Other devices stay signed in: nothing here can end that. */
@@ -34,23 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
         width="full"
         required
       />
-      <PasswordField
-        control={form.control}
-        name="next"
-        label="新しいパスワード"
-        hint={PASSWORD_RULE}
-        autoComplete="new-password"
-        width="full"
-        required
-      />
-      <PasswordField
-        control={form.control}
-        name="again"
-        label="新しいパスワード(確認)"
-        autoComplete="new-password"
-        width="full"
-        required
-      />
+      <NewPasswordFields control={form.control} names={newPasswordNames} />
       <AttemptResult attempt={attempt} />
       <Button type="submit" loading={form.formState.isSubmitting}>
         パスワードを変更する

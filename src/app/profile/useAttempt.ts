@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reasonOf } from '#hooks/reasonOf.ts';
 
 type Attempt =
   { kind: 'idle' } | { kind: 'done'; message: string } | { kind: 'failed'; message: string };
@@ -16,7 +17,7 @@ export function useAttempt() {
     } catch (error) {
       setAttempt({
         kind: 'failed',
-        message: error instanceof Error ? error.message : String(error),
+        message: reasonOf(error),
       });
       return false;
     }

@@ -12,10 +12,15 @@ type CsvMappingFieldsProps = {
 
 const NOT = '';
 
+/** The columns of the file by their places: there may be two of one name. */
+const placesOf = (header: readonly string[]) =>
+  header.map((name, place) => ({ place, name: name === '' ? `(${place + 1}列目)` : name }));
+
 /** Which column of the file is which field; recognised by their names, and changeable. */
 export function CsvMappingFields(props: CsvMappingFieldsProps) {
   const { columns, keyField, header, mapping, onChange } = props;
   const id = useId();
+  const places = placesOf(header);
   const count = columns.filter(({ field }) => mapping[field] !== undefined).length;
   const change = (field: string, place: string) => {
     const { [field]: _before, ...others } = mapping;
@@ -34,11 +39,9 @@ export function CsvMappingFields(props: CsvMappingFieldsProps) {
               onChange={(event) => change(field, event.target.value)}
             >
               <option value={NOT}>取り込まない</option>
-              {header.map((name, place) => (
-                // The place is the column's identity: files may have two columns of one name.
-                // oxlint-disable-next-line react/no-array-index-key
+              {places.map(({ place, name }) => (
                 <option key={place} value={place}>
-                  {name === '' ? `(${place + 1}列目)` : name}
+                  {name}
                 </option>
               ))}
             </SelectBox>

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { ListCheck } from '#components/ListFilter.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
 import type { CsvTable } from '#domain/csv.ts';
-import type { CsvSpec } from '#domain/csvColumn.ts';
+import { keyWordsOf, type CsvSpec } from '#domain/csvColumn.ts';
 import { importCounts, knownChoices, type ImportRow } from '#domain/csvImport.ts';
 
 const kinds = {
@@ -77,7 +77,7 @@ export function CsvPreview<Form extends Record<string, unknown>>(props: PreviewP
         </p>
       )}
       <ChoiceGroup
-        label={`登録済みの${spec.name}(${keyLabel}が同じ行)`}
+        label={`登録済みの${spec.name}(${keyWordsOf(spec)}が同じ行)`}
         choices={knownChoices}
         value={model.onKnown}
         onChange={model.setOnKnown}

@@ -3,6 +3,7 @@
  * be read, and '' (or null for money) that nothing was entered.
  */
 import { addDays, isDayKey } from '#domain/time.ts';
+import { dayKeyFrom, nearestDay } from '#domain/writtenDay.ts';
 
 /** Full-width digits, letters and signs become ASCII; long vowel marks and dashes typed for a minus become '-'. */
 const plain = (text: string): string =>
@@ -31,28 +32,11 @@ const DAY_WORDS: Readonly<Record<string, number>> = {
   明後日: 2,
 };
 
-function dayKey(year: number, month: number, day: number): string | null {
-  const key = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-  return isDayKey(key) ? key : null;
-}
-
-const noon = (key: string): number => Date.parse(`${key}T12:00:00Z`);
-
-/** A day without a year is the nearest such day: in December '1/5' means next January. */
-function nearest(month: number, day: number, today: string): string | null {
-  const thisYear = Number(today.slice(0, 4));
-  const keys = [thisYear - 1, thisYear, thisYear + 1].flatMap(
-    (year) => dayKey(year, month, day) ?? [],
-  );
-  const distance = (key: string): number => Math.abs(noon(key) - noon(today));
-  return keys.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
-}
-
 function fromDigits(digits: string, today: string): string | null {
   const pair = (at: number): number => Number(digits.slice(at, at + 2));
-  if (digits.length === 4) return nearest(pair(0), pair(2), today);
-  if (digits.length === 6) return dayKey(2000 + pair(0), pair(2), pair(4));
-  if (digits.length === 8) return dayKey(Number(digits.slice(0, 4)), pair(4), pair(6));
+  if (digits.length === 4) return nearestDay(pair(0), pair(2), today);
+  if (digits.length === 6) return dayKeyFrom(2000 + pair(0), pair(2), pair(4));
+  if (digits.length === 8) return dayKeyFrom(Number(digits.slice(0, 4)), pair(4), pair(6));
   return null;
 }
 
@@ -79,15 +63,15 @@ export function parseDay(text: string, today: string): string | null {
   if (era) {
     const [, name = '', year = '', month, day] = era;
     const before = ERAS[name] ?? 0;
-    return dayKey(before + (year === '元' ? 1 : Number(year)), Number(month), Number(day));
+    return dayKeyFrom(before + (year === '元' ? 1 : Number(year)), Number(month), Number(day));
   }
   const full = WITH_YEAR.exec(written);
   if (full) {
     const year = Number(full[1]);
-    return dayKey(year < 100 ? 2000 + year : year, Number(full[2]), Number(full[3]));
+    return dayKeyFrom(year < 100 ? 2000 + year : year, Number(full[2]), Number(full[3]));
   }
   const short = WITHOUT_YEAR.exec(written);
-  return short ? nearest(Number(short[1]), Number(short[2]), today) : null;
+  return short ? nearestDay(Number(short[1]), Number(short[2]), today) : null;
 }
 
 /** '2026/11/21' for a day key, '' for anything else. */

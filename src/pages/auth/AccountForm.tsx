@@ -7,7 +7,7 @@ import { PasswordField } from '#components/form/PasswordField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { signInSchema, signUpSchema } from '#domain/accountForm.ts';
 import { Failure } from '#pages/auth/Failure.tsx';
-import { reasonOf } from '#pages/auth/reasonOf.ts';
+import { reasonOf } from '#hooks/reasonOf.ts';
 import './AccountForm.css';
 
 type AccountFormProps = {

@@ -5,7 +5,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { useOnce } from '#hooks/useOnce.ts';
 import { ActionProblem } from '#pages/auth/ActionProblem.tsx';
 import { Failure } from '#pages/auth/Failure.tsx';
-import { reasonOf } from '#pages/auth/reasonOf.ts';
+import { reasonOf } from '#hooks/reasonOf.ts';
 import { paths } from '#paths.ts';
 import * as session from '#stores/session.ts';
 import './AccountForm.css';

@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { addressSchema } from '#domain/accountForm.ts';
-import { reasonOf } from '#pages/auth/reasonOf.ts';
+import { reasonOf } from '#hooks/reasonOf.ts';
 import { paths } from '#paths.ts';
 import * as session from '#stores/session.ts';
 import './AccountForm.css';

@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
-import { PasswordField } from '#components/form/PasswordField.tsx';
+import { NewPasswordFields, newPasswordNames } from '#components/form/NewPasswordFields.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { PASSWORD_RULE, resetSchema } from '#domain/accountForm.ts';
+import { resetSchema } from '#domain/accountForm.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { ActionProblem } from '#pages/auth/ActionProblem.tsx';
 import { Failure } from '#pages/auth/Failure.tsx';
-import { reasonOf } from '#pages/auth/reasonOf.ts';
+import { reasonOf } from '#hooks/reasonOf.ts';
 import { loginReturningTo } from '#paths.ts';
 import * as session from '#stores/session.ts';
 import './AccountForm.css';
@@ -51,23 +51,7 @@ function PasswordForm({ code, email, onDone }: PasswordFormProps) {
         <Failure message={failure} />
         {/* Password managers file the new password under this name. */}
         <input type="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField
-          control={form.control}
-          name="next"
-          label="新しいパスワード"
-          hint={PASSWORD_RULE}
-          autoComplete="new-password"
-          width="full"
-          required
-        />
-        <PasswordField
-          control={form.control}
-          name="again"
-          label="新しいパスワード(確認)"
-          autoComplete="new-password"
-          width="full"
-          required
-        />
+        <NewPasswordFields control={form.control} names={newPasswordNames} />
         <Button variant="primary" type="submit" loading={form.formState.isSubmitting}>
           パスワードを変更する
         </Button>

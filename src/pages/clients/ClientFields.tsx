@@ -3,8 +3,14 @@ import { CheckboxField } from '#components/form/CheckboxField.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { dayLabel, paymentMonthChoices, paymentMonthLabel } from '#domain/client.ts';
-import { type ClientForm, clientRoundings, closingDays, honorifics } from '#domain/clientForm.ts';
+import { dayLabel } from '#domain/client.ts';
+import {
+  type ClientForm,
+  clientRoundings,
+  closingDays,
+  honorifics,
+  paymentMonthLabels,
+} from '#domain/clientForm.ts';
 import { normalizedIssuerNumber } from '#domain/companyForm.ts';
 import { issuerNumberStatus } from '#domain/issuerNumber.ts';
 import { taxInclusions } from '#domain/tax.ts';
@@ -15,16 +21,14 @@ type FieldsProps = { control: Control<ClientForm, unknown, ClientForm> };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const paymentMonths = paymentMonthChoices.map((value) => ({
-  value,
-  label: paymentMonthLabel(Number(value)),
-}));
+/** Days that the record has already, or begins with. */
+type OwnDays = { closingDay?: number | undefined; paymentDay?: number | undefined };
 
 /** The usual days, and the record's own when it is another one. */
-const dayOptions = (own: string | undefined) =>
-  [...new Set([...closingDays.map(String), ...(own === undefined ? [] : [own])])].map((value) => ({
-    value,
-    label: dayLabel(Number(value)),
+const dayOptions = (own: number | undefined) =>
+  [...new Set([...closingDays, ...(own === undefined ? [] : [own])])].map((day) => ({
+    value: String(day),
+    label: dayLabel(day),
   }));
 
 /** Who it is. */
@@ -53,21 +57,26 @@ export function NameFields({ control }: FieldsProps) {
 }
 
 /** When and how it pays. */
-export function BillingFields({ control, record }: FieldsProps & { record: ClientForm | null }) {
+export function BillingFields({ control, own }: FieldsProps & { own: OwnDays }) {
   return (
     <>
       <SelectField
         control={control}
         name="closingDay"
         label="締日"
-        options={dayOptions(record?.closingDay)}
+        options={dayOptions(own.closingDay)}
       />
-      <SelectField control={control} name="paymentMonths" label="支払月" options={paymentMonths} />
+      <SelectField
+        control={control}
+        name="paymentMonths"
+        label="支払月"
+        options={optionsOf(paymentMonthLabels)}
+      />
       <SelectField
         control={control}
         name="paymentDay"
         label="支払日"
-        options={dayOptions(record?.paymentDay)}
+        options={dayOptions(own.paymentDay)}
       />
       <SelectField
         control={control}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { ListCheck, ListFilter } from '#components/ListFilter.tsx';
-import { SearchBox } from '#components/SearchBox.tsx';
+import { ListSearch } from '#components/list/ListSearch.tsx';
+import { ListFilter } from '#components/ListFilter.tsx';
 import { dayLabel, type Client } from '#domain/client.ts';
-import type { ClientFilter } from '#pages/clients/useClientList.ts';
+import type { ClientList } from '#pages/clients/useClientList.ts';
 
 const kinds = [
   { value: '', label: 'すべて' },
@@ -19,27 +19,13 @@ const closingsOf = (clients: readonly Client[]) => [
 ];
 
 /** Search and filters of the list of clients. */
-export function ClientFilters({ all, filter }: { all: readonly Client[]; filter: ClientFilter }) {
+export function ClientFilters({ list, closing, setClosing, kind, setKind }: ClientList) {
+  const { all, filter } = list;
   const closings = useMemo(() => closingsOf(all), [all]);
   return (
-    <>
-      <SearchBox
-        label="名称・かな・コードで検索"
-        value={filter.search}
-        onChange={filter.setSearch}
-      />
-      <ListFilter
-        label="締日"
-        options={closings}
-        value={filter.closing}
-        onChange={filter.setClosing}
-      />
-      <ListFilter label="種別" options={kinds} value={filter.kind} onChange={filter.setKind} />
-      <ListCheck
-        label="無効も表示"
-        checked={filter.withDisabled}
-        onChange={filter.setWithDisabled}
-      />
-    </>
+    <ListSearch label="名称・かな・コードで検索" filter={filter}>
+      <ListFilter label="締日" options={closings} value={closing} onChange={setClosing} />
+      <ListFilter label="種別" options={kinds} value={kind} onChange={setKind} />
+    </ListSearch>
   );
 }

@@ -1,16 +1,16 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AddressFields, addressNames } from '#components/form/AddressFields.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { RecordForm } from '#components/form/RecordForm.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
-import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { useRecordEditor } from '#components/form/useRecordEditor.ts';
 import { clientFormOf, type Client } from '#domain/client.ts';
 import {
   clientFormSchema,
   clientLabels,
+  clientWording,
   newClientForm,
-  type ClientForm as ClientValues,
 } from '#domain/clientForm.ts';
 import { BillingFields, ContactFields, NameFields } from '#pages/clients/ClientFields.tsx';
 import { NEW, paths } from '#paths.ts';
@@ -18,39 +18,30 @@ import * as clients from '#repositories/clients.ts';
 import { newId } from '#repositories/ids.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
 
-/** The form's model, and the way back to the list. */
-function useClientForm(companyId: string, client: Client | null) {
-  const navigate = useNavigate();
-  const [id] = useState(() => client?.id ?? newId());
-  const record = useMemo(() => (client === null ? null : clientFormOf(client)), [client]);
-  const save = useCallback(
-    (base: ClientValues | null, next: ClientValues, overwrite: boolean) =>
-      clients.save(companyId, id, base, next, overwrite),
-    [companyId, id],
-  );
-  const leave = useCallback(() => void navigate(paths.clients), [navigate]);
-  const onSaved = useCallback(
-    (how: 'saved' | 'queued') => {
-      tellSaved(how);
-      leave();
-    },
-    [leave],
-  );
-  const model = useRecordForm({
-    draftName: `companies/${companyId}/clients/${client === null ? NEW : id}`,
-    schema: clientFormSchema,
-    record,
-    fresh: newClientForm(),
-    save,
-    labels: clientLabels,
-    onSaved,
-    onRefused: tellRefused,
-  });
-  return { model, record, leave };
-}
+type ClientFormProps = {
+  companyId: string;
+  client: Client | null;
+  /** The closing day that a new client begins with. */
+  closingDay?: number | undefined;
+};
 
-export function ClientForm({ companyId, client }: { companyId: string; client: Client | null }) {
-  const { model, record, leave } = useClientForm(companyId, client);
+export function ClientForm({ companyId, client, closingDay }: ClientFormProps) {
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate(paths.clients), [navigate]);
+  const model = useRecordEditor({
+    draftName: `companies/${companyId}/clients/${client?.id ?? NEW}`,
+    schema: clientFormSchema,
+    stored: client,
+    formOf: clientFormOf,
+    fresh: newClientForm(closingDay),
+    newId,
+    save: (id, base, next, overwrite) => clients.save(companyId, id, base, next, overwrite),
+    labels: clientLabels,
+    wording: clientWording,
+    onSaved: tellSaved,
+    onRefused: tellRefused,
+    onLeave: leave,
+  });
   const { form } = model;
   const { control } = form;
   return (
@@ -59,7 +50,7 @@ export function ClientForm({ companyId, client }: { companyId: string; client: C
         <NameFields control={control} />
       </FormSection>
       <FormSection title="締日・支払条件・消費税">
-        <BillingFields control={control} record={record} />
+        <BillingFields control={control} own={client ?? { closingDay }} />
       </FormSection>
       <FormSection title="住所" description="請求書の宛先に印刷します">
         <AddressFields

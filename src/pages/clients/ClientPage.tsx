@@ -1,60 +1,46 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Chip } from '#components/Chip.tsx';
-import { DisableDialog } from '#components/DisableDialog.tsx';
 import { LiveRecord } from '#components/LiveRecord.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
+import { RecordHeader } from '#components/RecordHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
-import { UseSwitch } from '#components/UseSwitch.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { clientKindLabel, type Client } from '#domain/client.ts';
-import { useAsked } from '#hooks/useAsked.ts';
 import { useLive } from '#hooks/useLive.ts';
+import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { clientTabs, tabOf } from '#pages/clients/clientTabs.ts';
 import { disableableClient } from '#pages/clients/clientDisabling.ts';
 import { ClientForm } from '#pages/clients/ClientForm.tsx';
 import { NEW } from '#paths.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import { useCompanyId } from '#stores/companies.ts';
 import { disableAndTell, enableAndTell } from '#stores/disabling.ts';
 
 const loadClientPanel = async () => (await import('#pages/clients/ClientPanel.tsx')).ClientPanel;
 
-const isMissing = (value: unknown): boolean => value === undefined;
-
 type ClientProps = { companyId: string; client: Client };
 
 /** The record and what belongs to it. What is typed into the form stays while another tab is looked at. */
 function ClientRecord({ companyId, client }: ClientProps) {
   const [wanted, setTab] = useQueryState('tab', 'profile');
-  const tab = tabOf(wanted);
+  const tab = tabOf(wanted, client);
   const ClientPanel = usePart(loadClientPanel, tab !== 'profile');
   const kind = clientKindLabel(client);
   const disableable = disableableClient(companyId, client);
-  const disabling = useAsked(disableAndTell);
   return (
     <>
-      <title>{`${client.name} - はこび帳`}</title>
-      <PageHeader
-        title={client.name}
-        description={
-          <>
-            {kind === '' ? '取引先' : kind} {client.code}{' '}
-            {!client.enabled && <Chip tone="neutral">無効</Chip>}
-          </>
-        }
-        actions={
-          <UseSwitch
-            enabled={client.enabled}
-            onDisable={() => disabling.ask(disableable)}
-            onEnable={() => void enableAndTell(disableable)}
-          />
-        }
+      <RecordHeader
+        kind="取引先"
+        record={client}
+        description={`${kind === '' ? '取引先' : kind} ${client.code}`}
+        onDisable={() => disableAndTell(disableable)}
+        onEnable={() => void enableAndTell(disableable)}
       >
-        <ViewSwitch label="表示する内容" views={clientTabs} value={tab} onChange={setTab} />
-      </PageHeader>
+        <ViewSwitch label="表示する内容" views={clientTabs(client)} value={tab} onChange={setTab} />
+      </RecordHeader>
       <div hidden={tab !== 'profile'}>
         <ClientForm companyId={companyId} client={client} />
       </div>
@@ -64,27 +50,31 @@ function ClientRecord({ companyId, client }: ClientProps) {
         ) : (
           <Skeleton lines={8} />
         ))}
-      <DisableDialog
-        kind="取引先"
-        name={disabling.about?.name}
-        busy={disabling.busy}
-        onConfirm={disabling.confirm}
-        onCancel={disabling.cancel}
-      />
     </>
   );
 }
 
 function ExistingClient({ companyId, id }: { companyId: string; id: string }) {
-  const live = useLive(
-    useMemo(() => clients.watch(companyId, id), [companyId, id]),
-    isMissing,
-  );
+  const live = useLiveRecord(useMemo(() => clients.watch(companyId, id), [companyId, id]));
   return (
     <LiveRecord live={live} name="取引先">
       {(client) => <ClientRecord companyId={companyId} client={client} />}
     </LiveRecord>
   );
+}
+
+// Without a network and without known settings a client begins as usual.
+const never = (): boolean => false;
+
+/** A new client closes when the company's clients usually do. */
+function NewClient({ companyId }: { companyId: string }) {
+  const settings = useLive(
+    useMemo(() => billingSettings.watch(companyId), [companyId]),
+    never,
+  );
+  if (settings.state === 'loading') return <Skeleton lines={8} />;
+  const closingDay = settings.state === 'shown' ? settings.value?.closingDay : undefined;
+  return <ClientForm companyId={companyId} client={null} closingDay={closingDay} />;
 }
 
 export function ClientPage() {
@@ -95,7 +85,7 @@ export function ClientPage() {
     <>
       <title>新規取引先 - はこび帳</title>
       <PageHeader title="新規取引先" />
-      <ClientForm companyId={companyId} client={null} />
+      <NewClient companyId={companyId} />
     </>
   );
 }

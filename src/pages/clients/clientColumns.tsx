@@ -1,7 +1,6 @@
-import { Chip } from '#components/Chip.tsx';
+import { createdColumn, markedName } from '#components/list/recordColumns.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import { clientKindLabel, paymentTermLabel, type Client } from '#domain/client.ts';
-import { dayKeyOf } from '#domain/time.ts';
 
 /** Earliest closing first, the month's end last; equal ones by when they pay. */
 const termRank = ({ closingDay, paymentMonths, paymentDay }: Client): number =>
@@ -19,14 +18,7 @@ export const clientColumns: TableColumn<Client>[] = [
   {
     id: 'name',
     header: '名称',
-    cell: (row) =>
-      row.enabled ? (
-        row.name
-      ) : (
-        <>
-          {row.name} <Chip tone="neutral">無効</Chip>
-        </>
-      ),
+    cell: (row) => markedName(row),
     sortValue: (row) => row.kana || row.name,
     onPhone: 'title',
   },
@@ -63,18 +55,5 @@ export const clientColumns: TableColumn<Client>[] = [
     hideable: true,
     onPhone: 'hidden',
   },
-  {
-    id: 'createdAt',
-    header: '登録日',
-    cell: ({ createdAt }) => (createdAt === null ? '' : dayKeyOf(createdAt).replaceAll('-', '/')),
-    sortValue: ({ createdAt }) => createdAt?.getTime() ?? 0,
-    width: 110,
-    hideable: true,
-    onPhone: 'hidden',
-  },
+  createdColumn(),
 ];
-
-/** What the list can be sorted by. */
-export const clientSorts = clientColumns
-  .filter(({ sortValue }) => sortValue !== undefined)
-  .map(({ id }) => id);

@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
 import { Dialog } from '#components/Dialog.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { RecordForm } from '#components/form/RecordForm.tsx';
-import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { useRecordEditor } from '#components/form/useRecordEditor.ts';
 import { bankFormOf, type Bank } from '#domain/bank.ts';
-import { bankFormSchema, bankLabels, newBankForm, type BankForm } from '#domain/bankForm.ts';
+import { bankFormSchema, bankLabels, newBankForm } from '#domain/bankForm.ts';
 import { AccountFields, PlaceFields } from '#pages/companies/BankFields.tsx';
 import * as banks from '#repositories/banks.ts';
 import { newId } from '#repositories/ids.ts';
@@ -20,28 +19,18 @@ type BankDialogProps = {
 };
 
 function BankEditor({ companyId, bank, isFirst, onClose }: BankDialogProps) {
-  const [id] = useState(() => bank?.id ?? newId());
-  const record = useMemo(() => (bank === null ? null : bankFormOf(bank)), [bank]);
-  const save = useCallback(
-    (base: BankForm | null, next: BankForm, overwrite: boolean) =>
-      banks.save(companyId, { id, base, next, overwrite, isDefault: isFirst }),
-    [companyId, id, isFirst],
-  );
-  const onSaved = useCallback(
-    (how: 'saved' | 'queued') => {
-      tellSaved(how);
-      onClose();
-    },
-    [onClose],
-  );
-  const model = useRecordForm({
+  const model = useRecordEditor({
     schema: bankFormSchema,
-    record,
+    stored: bank,
+    formOf: bankFormOf,
     fresh: newBankForm(),
-    save,
+    newId,
+    save: (id, base, next, overwrite) =>
+      banks.save(companyId, { id, base, next, overwrite, isDefault: isFirst }),
     labels: bankLabels,
-    onSaved,
+    onSaved: tellSaved,
     onRefused: tellRefused,
+    onLeave: onClose,
   });
   return (
     <RecordForm label="振込口座" labels={bankLabels} model={model} onCancel={onClose}>

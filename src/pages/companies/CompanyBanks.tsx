@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
+import { CsvFiles } from '#components/csv/CsvFiles.tsx';
 import { DisableDialog } from '#components/DisableDialog.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ListCheck } from '#components/ListFilter.tsx';
@@ -17,6 +18,8 @@ import { disableAndTell, enableAndTell } from '#stores/disabling.ts';
 import { showToast } from '#stores/toasts.ts';
 
 const NONE: Bank[] = [];
+
+const loadBankCsv = async () => (await import('#pages/companies/BankCsv.tsx')).BankCsv;
 
 async function makeDefault(companyId: string, bank: Bank, all: readonly Bank[]): Promise<void> {
   const ids = all.map(({ id }) => id);
@@ -50,10 +53,9 @@ export function CompanyBanks({ companyId }: { companyId: string }) {
   const disabling = useAsked(disableAndTell);
   const columns = useMemo(() => bankColumns(printedId), [printedId]);
   const close = useCallback(() => setEdited(undefined), []);
-  const add = (
-    <Button icon="plus" variant="primary" onClick={() => setEdited('new')}>
-      口座を追加
-    </Button>
+  const shown = useMemo(
+    () => all.filter((bank) => withDisabled || bank.enabled),
+    [all, withDisabled],
   );
   const menuOf = (bank: Bank) => [
     { label: '編集', onSelect: () => setEdited(bank) },
@@ -76,7 +78,10 @@ export function CompanyBanks({ companyId }: { companyId: string }) {
   const actions = (
     <>
       <ListCheck label="無効も表示" checked={withDisabled} onChange={setWithDisabled} />
-      {add}
+      <CsvFiles companyId={companyId} list={{ live, all, shown }} load={loadBankCsv} />
+      <Button icon="plus" variant="primary" onClick={() => setEdited('new')}>
+        口座を追加
+      </Button>
     </>
   );
   return (
@@ -85,7 +90,7 @@ export function CompanyBanks({ companyId }: { companyId: string }) {
         label="振込口座一覧"
         columns={columns}
         rowId={({ id }) => id}
-        {...rowsOf(live, () => all.filter((bank) => withDisabled || bank.enabled))}
+        {...rowsOf(live, () => shown)}
         sort={null}
         onOpen={setEdited}
         openLabel={({ bankName, branchName }) => `${bankName} ${branchName}を編集`}

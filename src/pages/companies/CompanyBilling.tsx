@@ -12,16 +12,15 @@ import {
 import {
   billingSettingsFormSchema,
   billingSettingsLabels,
+  billingSettingsWording,
   type BillingSettingsForm,
 } from '#domain/billingSettingsForm.ts';
 import { monthKeyOf } from '#domain/time.ts';
-import { useLive } from '#hooks/useLive.ts';
+import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import { OffsetFields, TermFields, WordFields } from '#pages/companies/BillingFields.tsx';
 import { SealField } from '#pages/companies/SealField.tsx';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
-
-const isMissing = (value: unknown): boolean => value === undefined;
 
 type BillingProps = { companyId: string; settings: BillingSettings | undefined };
 
@@ -43,6 +42,7 @@ function BillingForm({ companyId, settings }: BillingProps) {
     fresh,
     save,
     labels: billingSettingsLabels,
+    wording: billingSettingsWording,
     onSaved: tellSaved,
     onRefused: tellRefused,
   });
@@ -65,10 +65,7 @@ function BillingForm({ companyId, settings }: BillingProps) {
 
 /** How the company bills (請求設定). Nothing set yet is the default. */
 export function CompanyBilling({ companyId }: { companyId: string }) {
-  const live = useLive(
-    useMemo(() => billingSettings.watch(companyId), [companyId]),
-    isMissing,
-  );
+  const live = useLiveRecord(useMemo(() => billingSettings.watch(companyId), [companyId]));
   if (live.state === 'loading') return <Skeleton lines={8} />;
   if (live.state === 'failed') return <ErrorState message={live.message} onRetry={live.retry} />;
   return <BillingForm companyId={companyId} settings={live.value} />;

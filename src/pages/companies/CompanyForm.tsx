@@ -1,11 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AddressFields, addressNames } from '#components/form/AddressFields.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { RecordForm } from '#components/form/RecordForm.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { useRecordEditor } from '#components/form/useRecordEditor.ts';
 import {
   COMPANY_NAME_MAX,
   companyFormSchema,
@@ -17,6 +17,7 @@ import { companyFormOf, type Company } from '#domain/company.ts';
 import { issuerNumberStatus } from '#domain/issuerNumber.ts';
 import { paths } from '#paths.ts';
 import * as companies from '#repositories/companies.ts';
+import { newId } from '#repositories/ids.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
 import './CompanyForm.css';
 
@@ -41,38 +42,22 @@ function IssuerNumberNote({ control }: FieldsProps) {
   );
 }
 
-/** The form's model, and the way back to the list. */
-function useCompanyForm(company: Company) {
+export function CompanyForm({ company }: { company: Company }) {
   const navigate = useNavigate();
-  const record = useMemo(() => companyFormOf(company), [company]);
-  const save = useCallback(
-    (base: CompanyValues | null, next: CompanyValues, overwrite: boolean) =>
-      companies.save(company.id, base ?? next, next, overwrite),
-    [company.id],
-  );
   const leave = useCallback(() => void navigate(paths.companies), [navigate]);
-  const onSaved = useCallback(
-    (how: 'saved' | 'queued') => {
-      tellSaved(how);
-      leave();
-    },
-    [leave],
-  );
-  const model = useRecordForm({
+  const model = useRecordEditor({
     draftName: `companies/${company.id}`,
     schema: companyFormSchema,
-    record,
-    fresh: record,
-    save,
+    stored: company,
+    formOf: companyFormOf,
+    fresh: companyFormOf(company),
+    newId,
+    save: (id, base, next, overwrite) => companies.save(id, base ?? next, next, overwrite),
     labels: companyLabels,
-    onSaved,
+    onSaved: tellSaved,
     onRefused: tellRefused,
+    onLeave: leave,
   });
-  return { model, leave };
-}
-
-export function CompanyForm({ company }: { company: Company }) {
-  const { model, leave } = useCompanyForm(company);
   const { form } = model;
   const { control } = form;
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { DateField } from '#components/form/DateField.tsx';
@@ -8,13 +8,14 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { SwatchField } from '#components/form/SwatchField.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { useRecordEditor } from '#components/form/useRecordEditor.ts';
 import { driverFormOf, type Driver } from '#domain/driver.ts';
 import {
   type DriverForm as DriverValues,
   driverColours,
   driverFormSchema,
   driverLabels,
+  driverWording,
   licenceClasses,
   newDriverForm,
 } from '#domain/driverForm.ts';
@@ -42,39 +43,23 @@ function LicenceNote({ control, today }: LicenceNoteProps) {
   );
 }
 
-/** The form's model, and the way back to the list. */
-function useDriverForm(companyId: string, driver: Driver | null) {
-  const navigate = useNavigate();
-  const [id] = useState(() => driver?.id ?? newId());
-  const record = useMemo(() => (driver === null ? null : driverFormOf(driver)), [driver]);
-  const save = useCallback(
-    (base: DriverValues | null, next: DriverValues, overwrite: boolean) =>
-      drivers.save(companyId, id, base, next, overwrite),
-    [companyId, id],
-  );
-  const leave = useCallback(() => void navigate(paths.drivers), [navigate]);
-  const onSaved = useCallback(
-    (how: 'saved' | 'queued') => {
-      tellSaved(how);
-      leave();
-    },
-    [leave],
-  );
-  const model = useRecordForm({
-    draftName: `companies/${companyId}/drivers/${driver === null ? NEW : id}`,
-    schema: driverFormSchema,
-    record,
-    fresh: newDriverForm(),
-    save,
-    labels: driverLabels,
-    onSaved,
-    onRefused: tellRefused,
-  });
-  return { model, leave };
-}
-
 export function DriverForm({ companyId, driver }: { companyId: string; driver: Driver | null }) {
-  const { model, leave } = useDriverForm(companyId, driver);
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate(paths.drivers), [navigate]);
+  const model = useRecordEditor({
+    draftName: `companies/${companyId}/drivers/${driver?.id ?? NEW}`,
+    schema: driverFormSchema,
+    stored: driver,
+    formOf: driverFormOf,
+    fresh: newDriverForm(),
+    newId,
+    save: (id, base, next, overwrite) => drivers.save(companyId, id, base, next, overwrite),
+    labels: driverLabels,
+    wording: driverWording,
+    onSaved: tellSaved,
+    onRefused: tellRefused,
+    onLeave: leave,
+  });
   const { control } = model.form;
   const [today] = useState(() => dayKeyOf(new Date()));
 

@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Chip } from '#components/Chip.tsx';
-import { DisableDialog } from '#components/DisableDialog.tsx';
 import { LiveRecord } from '#components/LiveRecord.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
-import { UseSwitch } from '#components/UseSwitch.tsx';
+import { RecordHeader } from '#components/RecordHeader.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
+import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { licenceStatus, type Driver } from '#domain/driver.ts';
 import { dayKeyOf } from '#domain/time.ts';
-import { useAsked } from '#hooks/useAsked.ts';
-import { useLive } from '#hooks/useLive.ts';
+import { useLiveRecord } from '#hooks/useLiveRecord.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
 import { disableableDriver } from '#pages/drivers/driverDisabling.ts';
 import { DriverForm } from '#pages/drivers/DriverForm.tsx';
 import { LicenceChip } from '#pages/drivers/LicenceChip.tsx';
@@ -17,7 +18,9 @@ import * as drivers from '#repositories/drivers.ts';
 import { useCompanyId } from '#stores/companies.ts';
 import { disableAndTell, enableAndTell } from '#stores/disabling.ts';
 
-const isMissing = (value: unknown): boolean => value === undefined;
+const tabs = { profile: '基本情報', legs: '月次実績' } as const;
+
+const loadDriverLegs = async () => (await import('#pages/drivers/DriverLegs.tsx')).DriverLegs;
 
 /** What is known of the driver below the name. */
 function DriverSummary({ driver }: { driver: Driver }) {
@@ -31,45 +34,42 @@ function DriverSummary({ driver }: { driver: Driver }) {
           免許 <LicenceChip licenceExpiry={driver.licenceExpiry} today={today} />{' '}
         </>
       )}
-      {!driver.enabled && <Chip tone="neutral">無効</Chip>}
     </>
   );
 }
 
+/** The record and what belongs to it. What is typed into the form stays while another tab is looked at. */
 function DriverRecord({ companyId, driver }: { companyId: string; driver: Driver }) {
+  const [wanted, setTab] = useQueryState('tab', 'profile');
+  const tab = wanted === 'legs' ? wanted : 'profile';
+  const DriverLegs = usePart(loadDriverLegs, tab === 'legs');
   const disableable = disableableDriver(companyId, driver);
-  const disabling = useAsked(disableAndTell);
   return (
     <>
-      <title>{`${driver.name} - はこび帳`}</title>
-      <PageHeader
-        title={driver.name}
-        description={<DriverSummary driver={driver} />}
-        actions={
-          <UseSwitch
-            enabled={driver.enabled}
-            onDisable={() => disabling.ask(disableable)}
-            onEnable={() => void enableAndTell(disableable)}
-          />
-        }
-      />
-      <DriverForm companyId={companyId} driver={driver} />
-      <DisableDialog
+      <RecordHeader
         kind="ドライバー"
-        name={disabling.about?.name}
-        busy={disabling.busy}
-        onConfirm={disabling.confirm}
-        onCancel={disabling.cancel}
-      />
+        record={driver}
+        description={<DriverSummary driver={driver} />}
+        onDisable={() => disableAndTell(disableable)}
+        onEnable={() => void enableAndTell(disableable)}
+      >
+        <ViewSwitch label="表示する内容" views={tabs} value={tab} onChange={setTab} />
+      </RecordHeader>
+      <div hidden={tab !== 'profile'}>
+        <DriverForm companyId={companyId} driver={driver} />
+      </div>
+      {tab === 'legs' &&
+        (DriverLegs ? (
+          <DriverLegs companyId={companyId} driverId={driver.id} />
+        ) : (
+          <Skeleton lines={8} />
+        ))}
     </>
   );
 }
 
 function ExistingDriver({ companyId, id }: { companyId: string; id: string }) {
-  const live = useLive(
-    useMemo(() => drivers.watch(companyId, id), [companyId, id]),
-    isMissing,
-  );
+  const live = useLiveRecord(useMemo(() => drivers.watch(companyId, id), [companyId, id]));
   return (
     <LiveRecord live={live} name="ドライバー">
       {(driver) => <DriverRecord companyId={companyId} driver={driver} />}

@@ -1,9 +1,8 @@
-import { Chip } from '#components/Chip.tsx';
+import { createdColumn, markedName } from '#components/list/recordColumns.tsx';
 import { Swatch } from '#components/Swatch.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import { type Driver } from '#domain/driver.ts';
 import { licenceClasses } from '#domain/driverForm.ts';
-import { dayKeyOf } from '#domain/time.ts';
 import { LicenceChip } from '#pages/drivers/LicenceChip.tsx';
 
 const NEVER = '9999';
@@ -13,17 +12,13 @@ export const driverColumns = (today: string): TableColumn<Driver>[] => [
   {
     id: 'name',
     header: '名前',
-    cell: (row) => (
-      <>
-        <Swatch colour={row.colour} /> {row.name}
-        {!row.enabled && (
-          <>
-            {' '}
-            <Chip tone="neutral">無効</Chip>
-          </>
-        )}
-      </>
-    ),
+    cell: (row) =>
+      markedName(
+        row,
+        <>
+          <Swatch colour={row.colour} />{' '}
+        </>,
+      ),
     sortValue: (row) => row.kana || row.name,
     onPhone: 'title',
     width: 220,
@@ -68,18 +63,5 @@ export const driverColumns = (today: string): TableColumn<Driver>[] => [
     hideable: true,
     onPhone: 'hidden',
   },
-  {
-    id: 'createdAt',
-    header: '登録日',
-    cell: ({ createdAt }) => (createdAt === null ? '' : dayKeyOf(createdAt).replaceAll('-', '/')),
-    sortValue: ({ createdAt }) => createdAt?.getTime() ?? 0,
-    width: 110,
-    hideable: true,
-    onPhone: 'hidden',
-  },
+  createdColumn(),
 ];
-
-/** What the list can be sorted by. */
-export const driverSorts = driverColumns('')
-  .filter(({ sortValue }) => sortValue !== undefined)
-  .map(({ id }) => id);

@@ -1,13 +1,9 @@
-import { useMemo } from 'react';
-import type { Driver } from '#domain/driver.ts';
-import { licenceStatus } from '#domain/driver.ts';
-import { searcherOf } from '#domain/search.ts';
-import { hasNone } from '#hooks/rowsOf.ts';
-import { useLive } from '#hooks/useLive.ts';
+import { useCallback, useMemo } from 'react';
+import { useRecordList } from '#components/list/useRecordList.ts';
+import { licenceStatus, type Driver } from '#domain/driver.ts';
+import { useListFilter } from '#hooks/useListFilter.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import * as drivers from '#repositories/drivers.ts';
-
-const NONE: Driver[] = [];
 
 const textsOf = ({ name, kana, vehicleNumber, phone }: Driver): string[] => [
   name,
@@ -16,44 +12,16 @@ const textsOf = ({ name, kana, vehicleNumber, phone }: Driver): string[] => [
   phone,
 ];
 
-/** What the list is narrowed to, all of it in the address. */
-function useDriverFilter() {
-  const [search, setSearch] = useQueryState('q', '');
-  const [licence, setLicence] = useQueryState('licence', '');
-  const [disabled, setDisabled] = useQueryState('disabled', '');
-  return {
-    search,
-    setSearch,
-    licence,
-    setLicence,
-    withDisabled: disabled === '1',
-    setWithDisabled: (shown: boolean) => setDisabled(shown ? '1' : ''),
-    isNarrowed: search !== '' || licence !== '',
-    clear: () => {
-      setSearch('');
-      setLicence('');
-    },
-  };
-}
-
-/** All drivers, live, and those of them that are asked for. */
+/** All drivers, live, and those of them that are asked for; what they are narrowed to is in the address. */
 export function useDriverList(companyId: string, today: string) {
-  const filter = useDriverFilter();
-  const live = useLive(
-    useMemo(() => drivers.watchAll(companyId), [companyId]),
-    hasNone,
+  const [licence, setLicence] = useQueryState('licence', '');
+  const filter = useListFilter([licence, setLicence]);
+  const isWanted = useCallback(
+    (driver: Driver) =>
+      licence !== 'due' || ['soon', 'expired'].includes(licenceStatus(driver, today)),
+    [licence, today],
   );
-  const all = live.state === 'shown' ? live.value.rows : NONE;
-  const searching = useMemo(() => searcherOf(all, textsOf), [all]);
-  const { search, licence, withDisabled } = filter;
-  const shown = useMemo(
-    () =>
-      searching(search).filter(
-        (driver) =>
-          (withDisabled || driver.enabled) &&
-          (licence !== 'due' || ['soon', 'expired'].includes(licenceStatus(driver, today))),
-      ),
-    [searching, search, licence, withDisabled, today],
-  );
-  return { live, filter, all, shown };
+  const source = useMemo(() => drivers.watchAll(companyId), [companyId]);
+  const list = useRecordList({ source, filter, textsOf, isWanted });
+  return { list, licence, setLicence };
 }

@@ -23,7 +23,21 @@ function Numbers({ sheet, pageCount }: { sheet: InvoiceSheet; pageCount: number 
   );
 }
 
-function Issuer({ issuer }: { issuer: InvoiceSheet['issuer'] }) {
+function Addressee({ recipient, addressOffset }: InvoiceSheet) {
+  const { x, y } = addressOffset;
+  return (
+    <div className="cover__addressee" style={{ translate: `${x}mm ${y}mm` }}>
+      {recipient.postalCode !== '' && <span>〒{recipient.postalCode}</span>}
+      <span>{recipient.address}</span>
+      {recipient.building !== '' && <span>{recipient.building}</span>}
+      <strong>
+        {recipient.name} {recipient.honorific}
+      </strong>
+    </div>
+  );
+}
+
+function Issuer({ issuer, seal }: InvoiceSheet) {
   const contact = [
     issuer.phone === '' ? '' : `TEL ${issuer.phone}`,
     issuer.fax === '' ? '' : `FAX ${issuer.fax}`,
@@ -35,25 +49,19 @@ function Issuer({ issuer }: { issuer: InvoiceSheet['issuer'] }) {
       <span>{issuer.address}</span>
       <span>{contact.filter((part) => part !== '').join('  ')}</span>
       {issuer.inCharge !== '' && <span>担当 {issuer.inCharge}</span>}
+      {seal !== '' && <img className="cover__seal" src={seal} alt="社印" />}
     </address>
   );
 }
 
 /** The cover (鑑), its blocks at fixed places of the sheet: the addressee shows in a window envelope. */
 export function InvoiceCover({ sheet, pageCount }: { sheet: InvoiceSheet; pageCount: number }) {
-  const { recipient, totals } = sheet;
+  const { totals } = sheet;
   return (
     <section className="sheet" aria-label="請求書">
       <i className="fold-mark fold-mark--first" />
       <i className="fold-mark fold-mark--second" />
-      <div className="cover__addressee">
-        {recipient.postalCode !== '' && <span>〒{recipient.postalCode}</span>}
-        <span>{recipient.address}</span>
-        {recipient.building !== '' && <span>{recipient.building}</span>}
-        <strong>
-          {recipient.name} {recipient.honorific}
-        </strong>
-      </div>
+      <Addressee {...sheet} />
       <Numbers sheet={sheet} pageCount={pageCount} />
       <h2 className="cover__title">
         請求書
@@ -63,7 +71,7 @@ export function InvoiceCover({ sheet, pageCount }: { sheet: InvoiceSheet; pageCo
         <p>件名: {sheet.subject}</p>
         <p>下記の通りご請求申し上げます。</p>
       </div>
-      <Issuer issuer={sheet.issuer} />
+      <Issuer {...sheet} />
       <p className="cover__amount">
         <span>ご請求金額(税込)</span>
         <strong>¥{yen(totals.gross)}-</strong>
@@ -77,7 +85,7 @@ export function InvoiceCover({ sheet, pageCount }: { sheet: InvoiceSheet; pageCo
             <dd>{sheet.bank}</dd>
           </>
         )}
-        <dd className="cover__fee">振込手数料は貴社にてご負担ください。</dd>
+        {sheet.feeSentence !== '' && <dd className="cover__fee">{sheet.feeSentence}</dd>}
       </dl>
       <table className="cover__categories">
         <caption>内訳(税抜・税込は入力のまま)</caption>

@@ -1,17 +1,19 @@
 import { invoiceBank } from '#domain/bank.ts';
 import { billingPeriod, billingSpan, invoicedOrders, periodRange } from '#domain/billing.ts';
+import { defaultBillingSettings, type BillingSettings } from '#domain/billingSettings.ts';
 import { billingRows, type BillingRow } from '#domain/closing.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
-import type { Rounding } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import * as banks from '#repositories/banks.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as orders from '#repositories/orders.ts';
 
-/** The most common practice in Japan; a company's own choice comes with its billing settings. */
-const DEFAULT_ROUNDING: Rounding = 'floor';
+/** How the company bills; the default as long as nothing was set. */
+const settingsOf = async (companyId: string): Promise<BillingSettings> =>
+  (await billingSettings.get(companyId)) ?? defaultBillingSettings();
 
 /** Everything one client's invoice of a month prints, all of it from the server. @throws Error, never partial */
 export async function loadInvoiceSheet(
@@ -20,10 +22,11 @@ export async function loadInvoiceSheet(
   month: string,
   now: Date,
 ): Promise<InvoiceSheet> {
-  const [company, client, accounts] = await Promise.all([
+  const [company, client, accounts, settings] = await Promise.all([
     companies.get(companyId),
     clients.get(companyId, clientId),
     banks.list(companyId),
+    settingsOf(companyId),
   ]);
   if (company === undefined || client === undefined)
     throw new Error('取引先が見つかりません。一覧から開き直してください。');
@@ -36,22 +39,23 @@ export async function loadInvoiceSheet(
     orders: invoicedOrders(found, clientId, period),
     month,
     issueDay: dayKeyOf(now),
-    rounding: DEFAULT_ROUNDING,
+    settings,
   });
 }
 
 /** What every client owes for a month, all of it from the server. @throws Error, never partial */
 export async function loadBilling(companyId: string, month: string): Promise<BillingRow[]> {
-  const [all, found, issued] = await Promise.all([
+  const [all, found, issued, { taxRounding: rounding }] = await Promise.all([
     clients.list(companyId),
     orders.listForBilling(companyId, billingSpan(month)),
     invoices.listOfMonth(companyId, month),
+    settingsOf(companyId),
   ]);
   return billingRows({
     clients: all,
     orders: found,
     invoices: issued,
     month,
-    rounding: DEFAULT_ROUNDING,
+    rounding,
   });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AddressFields, addressNames } from '#components/form/AddressFields.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
@@ -6,15 +6,10 @@ import { RecordForm } from '#components/form/RecordForm.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { useRecordEditor } from '#components/form/useRecordEditor.ts';
 import { officeFormOf, type Office } from '#domain/office.ts';
-import {
-  newOfficeForm,
-  officeFormSchema,
-  officeLabels,
-  type OfficeForm as OfficeValues,
-} from '#domain/officeForm.ts';
-import { useBankOptions } from '#pages/offices/useBankOptions.ts';
+import { newOfficeForm, officeFormSchema, officeLabels } from '#domain/officeForm.ts';
+import { COMPANY_ACCOUNT, useBankOptions } from '#pages/offices/useBankOptions.ts';
 import { NEW, paths } from '#paths.ts';
 import { newId } from '#repositories/ids.ts';
 import * as offices from '#repositories/offices.ts';
@@ -22,42 +17,26 @@ import { tellRefused, tellSaved } from '#stores/saved.ts';
 
 type OfficeProps = { companyId: string; office: Office | null };
 
-/** The form's model, and the way back to the list. */
-function useOfficeForm({ companyId, office }: OfficeProps) {
-  const navigate = useNavigate();
-  const [id] = useState(() => office?.id ?? newId());
-  const record = useMemo(() => (office === null ? null : officeFormOf(office)), [office]);
-  const save = useCallback(
-    (base: OfficeValues | null, next: OfficeValues, overwrite: boolean) =>
-      offices.save(companyId, id, base, next, overwrite),
-    [companyId, id],
-  );
-  const leave = useCallback(() => void navigate(paths.offices), [navigate]);
-  const onSaved = useCallback(
-    (how: 'saved' | 'queued') => {
-      tellSaved(how);
-      leave();
-    },
-    [leave],
-  );
-  const model = useRecordForm({
-    draftName: `companies/${companyId}/offices/${office === null ? NEW : id}`,
-    schema: officeFormSchema,
-    record,
-    fresh: newOfficeForm(),
-    save,
-    labels: officeLabels,
-    onSaved,
-    onRefused: tellRefused,
-  });
-  return { model, leave };
-}
-
 export function OfficeForm({ companyId, office }: OfficeProps) {
-  const { model, leave } = useOfficeForm({ companyId, office });
+  const navigate = useNavigate();
+  const leave = useCallback(() => void navigate(paths.offices), [navigate]);
+  const { bankOptions, wording } = useBankOptions(companyId, office?.defaultBankId);
+  const model = useRecordEditor({
+    draftName: `companies/${companyId}/offices/${office?.id ?? NEW}`,
+    schema: officeFormSchema,
+    stored: office,
+    formOf: officeFormOf,
+    fresh: newOfficeForm(),
+    newId,
+    save: (id, base, next, overwrite) => offices.save(companyId, id, base, next, overwrite),
+    labels: officeLabels,
+    wording,
+    onSaved: tellSaved,
+    onRefused: tellRefused,
+    onLeave: leave,
+  });
   const { form } = model;
   const { control } = form;
-  const bankOptions = useBankOptions(companyId, office?.defaultBankId);
   return (
     <RecordForm label="営業所" labels={officeLabels} model={model} onCancel={leave}>
       <FormSection title="基本情報">
@@ -89,7 +68,7 @@ export function OfficeForm({ companyId, office }: OfficeProps) {
           name="defaultBankId"
           label="振込口座"
           hint="この営業所の請求書に印刷する口座"
-          placeholder="事業所の既定の口座"
+          placeholder={COMPANY_ACCOUNT}
           options={bankOptions}
           width="l"
         />

@@ -1,4 +1,4 @@
-import { Chip } from '#components/Chip.tsx';
+import { createdColumn, markedName } from '#components/list/recordColumns.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import { addressLine } from '#domain/company.ts';
 import type { Office } from '#domain/office.ts';
@@ -7,29 +7,26 @@ export const officeColumns: TableColumn<Office>[] = [
   {
     id: 'name',
     header: '営業所名',
-    cell: (row) =>
-      row.enabled ? (
-        row.name
-      ) : (
-        <>
-          {row.name} <Chip tone="neutral">無効</Chip>
-        </>
-      ),
+    cell: (row) => markedName(row),
     sortValue: (row) => row.name,
     onPhone: 'title',
     width: 220,
   },
-  { id: 'address', header: '住所', cell: addressLine, sortValue: addressLine, width: 360 },
-  { id: 'phone', header: '電話', cell: (row) => row.phone, width: 140 },
+  {
+    id: 'address',
+    header: '住所',
+    cell: addressLine,
+    sortValue: addressLine,
+    width: 360,
+    hideable: true,
+  },
+  { id: 'phone', header: '電話', cell: (row) => row.phone, width: 140, hideable: true },
   {
     id: 'inCharge',
     header: '担当者',
     cell: (row) => row.inCharge,
     sortValue: (row) => row.inCharge,
+    hideable: true,
   },
+  createdColumn(),
 ];
-
-/** What the list can be sorted by. */
-export const officeSorts = officeColumns
-  .filter(({ sortValue }) => sortValue !== undefined)
-  .map(({ id }) => id);

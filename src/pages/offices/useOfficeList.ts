@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
+import { useRecordList } from '#components/list/useRecordList.ts';
 import { addressLine } from '#domain/company.ts';
 import type { Office } from '#domain/office.ts';
-import { searcherOf } from '#domain/search.ts';
-import { hasNone } from '#hooks/rowsOf.ts';
-import { useLive } from '#hooks/useLive.ts';
-import { useQueryState } from '#hooks/useQueryState.ts';
+import { useListFilter } from '#hooks/useListFilter.ts';
 import * as offices from '#repositories/offices.ts';
-
-const NONE: Office[] = [];
 
 const textsOf = (office: Office): string[] => [
   office.name,
@@ -16,26 +12,9 @@ const textsOf = (office: Office): string[] => [
   office.inCharge,
 ];
 
-/** All offices, live, and those of them that are asked for in the address. */
+/** All offices, live, and those of them that are asked for; what they are narrowed to is in the address. */
 export function useOfficeList(companyId: string) {
-  const [search, setSearch] = useQueryState('q', '');
-  const [disabled, setDisabled] = useQueryState('disabled', '');
-  const withDisabled = disabled === '1';
-  const live = useLive(
-    useMemo(() => offices.watchAll(companyId), [companyId]),
-    hasNone,
-  );
-  const all = live.state === 'shown' ? live.value.rows : NONE;
-  const searching = useMemo(() => searcherOf(all, textsOf), [all]);
-  const shown = useMemo(
-    () => searching(search).filter((office) => withDisabled || office.enabled),
-    [searching, search, withDisabled],
-  );
-  const filter = {
-    search,
-    setSearch,
-    withDisabled,
-    setWithDisabled: (wanted: boolean) => setDisabled(wanted ? '1' : ''),
-  };
-  return { live, filter, all, shown };
+  const filter = useListFilter();
+  const source = useMemo(() => offices.watchAll(companyId), [companyId]);
+  return useRecordList({ source, filter, textsOf });
 }

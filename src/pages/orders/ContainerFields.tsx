@@ -10,10 +10,9 @@ import {
   containerTypes,
   normalizedContainerId,
 } from '#domain/container.ts';
+import { usePart } from '#components/usePart.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import { ContainerProposals } from '#pages/orders/ContainerProposals.tsx';
-import { ContainerTwins } from '#pages/orders/ContainerTwins.tsx';
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -25,7 +24,13 @@ const notes = {
   wrongDigit: '検査数字が合いません。番号をお確かめください(このまま保存できます)',
 } as const;
 
-type ContainerFieldsProps = {
+/** Signs of a container number. */
+const WHOLE = 11;
+
+const loadNotices = async () =>
+  (await import('#pages/orders/ContainerNotices.tsx')).ContainerNotices;
+
+export type ContainerFieldsProps = {
   form: UseFormReturn<OrderForm, unknown, OrderForm>;
   companyId: string;
   orderId: string;
@@ -38,6 +43,7 @@ export function ContainerFields({ form, companyId, orderId, known }: ContainerFi
   const typed = useWatch({ control, name: 'container.containerId' });
   const containerId = normalizedContainerId(typed);
   const status = containerIdStatus(containerId);
+  const Notices = usePart(loadNotices, containerId.length === WHOLE);
   return (
     <FormSection title="コンテナ">
       <TextField
@@ -79,21 +85,14 @@ export function ContainerFields({ form, companyId, orderId, known }: ContainerFi
         ]}
         width="s"
       />
-      {status === 'wrongDigit' && (
-        <ContainerProposals
-          containerId={containerId}
-          known={known}
-          onChoose={(number) =>
-            form.setValue('container.containerId', number, { shouldDirty: true })
-          }
-        />
-      )}
-      {status === 'valid' && (
-        <ContainerTwins
-          control={control}
+      {Notices && (
+        <Notices
+          form={form}
           companyId={companyId}
           orderId={orderId}
+          known={known}
           containerId={containerId}
+          isValid={status === 'valid'}
         />
       )}
     </FormSection>

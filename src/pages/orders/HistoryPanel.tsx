@@ -1,80 +1,39 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
 import type { Client } from '#domain/client.ts';
 import type { Office } from '#domain/office.ts';
 import type { Order } from '#domain/order.ts';
-import { hasNone } from '#hooks/rowsOf.ts';
-import { useLive } from '#hooks/useLive.ts';
-import { HistoryList } from '#pages/orders/HistoryList.tsx';
-import * as members from '#repositories/members.ts';
-import * as orderHistory from '#repositories/orderHistory.ts';
-import './HistoryPanel.css';
 
-type HistoryPanelProps = {
+export type HistoryPanelProps = {
   companyId: string;
   order: Order;
   clients: readonly Client[];
   offices: readonly Office[];
 };
 
-/** Entries that are read at a time. */
-const PAGE = 20;
+const loadEntries = async () => (await import('#pages/orders/HistoryEntries.tsx')).HistoryEntries;
 
 /** Who changed what and when; read when somebody wants to know. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const [open, setOpen] = useState(false);
+  const Entries = usePart(loadEntries, open);
   return (
     <Card
       title="変更履歴"
       actions={!open && <Button onClick={() => setOpen(true)}>変更履歴を見る</Button>}
     >
       {open ? (
-        <Entries {...props} />
+        Entries ? (
+          <Entries {...props} />
+        ) : (
+          <Skeleton lines={4} />
+        )
       ) : (
         <p className="faint">だれが、いつ、何を変えたか。前の値に戻すこともできます。</p>
       )}
     </Card>
-  );
-}
-
-function Entries({ companyId, order, clients, offices }: HistoryPanelProps) {
-  const [count, setCount] = useState(PAGE);
-  const live = useLive(
-    useMemo(() => orderHistory.watchOf(companyId, order.id, count), [companyId, order.id, count]),
-    hasNone,
-  );
-  const people = useLive(
-    useMemo(() => members.watchAll(companyId), [companyId]),
-    hasNone,
-  );
-  const names = useMemo(
-    () => ({
-      clients: new Map(clients.map(({ id, name }) => [id, name])),
-      offices: new Map(offices.map(({ id, name }) => [id, name])),
-    }),
-    [clients, offices],
-  );
-  if (live.state === 'loading') return <Skeleton lines={4} />;
-  if (live.state === 'failed') return <ErrorState message={live.message} onRetry={live.retry} />;
-  const { rows } = live.value;
-  if (rows.length === 0)
-    return <p className="faint">変更履歴はありません。これからの変更が残ります。</p>;
-  const authors = people.state === 'shown' ? people.value.rows : [];
-  return (
-    <>
-      <HistoryList
-        companyId={companyId}
-        order={order}
-        entries={rows}
-        authors={new Map(authors.map(({ id, name }) => [id, name]))}
-        names={names}
-      />
-      {rows.length === count && (
-        <Button onClick={() => setCount(count + PAGE)}>さらに{PAGE}件を表示</Button>
-      )}
-    </>
   );
 }

@@ -23,6 +23,7 @@ import { AssigneeSelect } from '#pages/orders/AssigneeSelect.tsx';
 import { assigneeGroups, type AssigneeGroups } from '#pages/orders/assigneeGroups.ts';
 import { LegCard } from '#pages/orders/LegCard.tsx';
 import * as drivers from '#repositories/drivers.ts';
+import * as jobChanges from '#repositories/jobChanges.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as offices from '#repositories/offices.ts';
 import { tellRefused } from '#stores/saved.ts';
@@ -88,10 +89,10 @@ function Legs({ companyId, orderId, job, groups }: LegsProps) {
   const apply = (change: () => Promise<SaveOutcome>) => void run(change);
 
   const assign = (wanted: readonly Leg[], assignee: Assignee) =>
-    apply(() => jobs.assign(companyId, target, wanted, assignee));
+    apply(() => jobChanges.assign(companyId, target, wanted, assignee));
   const remove = (leg: Leg) => {
     setRemoving(undefined);
-    apply(() => jobs.unassign(companyId, target, leg));
+    apply(() => jobChanges.unassign(companyId, target, leg));
   };
   const askOrRemove = (leg: Leg) => {
     const step = stepOf(job, leg);
@@ -121,7 +122,7 @@ function Legs({ companyId, orderId, job, groups }: LegsProps) {
             disabled={busy}
             onAssign={(assignee) => assign([leg], assignee)}
             onRemove={() => askOrRemove(leg)}
-            onComplete={() => apply(() => jobs.complete(companyId, target, leg))}
+            onComplete={() => apply(() => jobChanges.complete(companyId, target, leg))}
           />
         ))}
       </ol>

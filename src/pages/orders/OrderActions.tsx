@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import type { Invoice } from '#domain/invoice.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { copyOfOrder, paths } from '#paths.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';

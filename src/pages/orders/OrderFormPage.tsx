@@ -1,3 +1,91 @@
-import { ComingPage } from '#components/ComingPage.tsx';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { SheetRecipient, SheetVariant } from '#domain/jobSheet.ts';
+import { chatText, sheetFileTitle } from '#domain/jobSheetText.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import { JobSheetPaper } from '#pages/orders/sheet/JobSheetPaper.tsx';
+import { SheetBar } from '#pages/orders/sheet/SheetBar.tsx';
+import { useSheet, type SheetState } from '#pages/orders/sheet/useSheet.ts';
+import { showToast } from '#stores/toasts.ts';
 
-export const OrderFormPage = () => <ComingPage title="作業指示書" />;
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ severity: 'success', summary: '文面をコピーしました' });
+  } catch {
+    showToast({
+      severity: 'error',
+      summary: 'コピーできませんでした',
+      detail: 'ブラウザーの設定でクリップボードへの書き込みを許可してください。',
+    });
+  }
+}
+
+/** What should be seen to before the sheet is handed over. */
+function warningOf(variant: SheetVariant, shown: SheetState): string {
+  if (shown.state !== 'shown') return '';
+  const { recipient, sheet } = shown;
+  if (variant === 'request' && recipient === undefined) return '傭車が割り当てられていません';
+  if (variant === 'request' && sheet.fare?.totals === undefined) return '支払運賃が未設定です';
+  return sheet.note.isCut ? '備考が長いため途中までを印刷します' : '';
+}
+
+/** The variant and to whom it goes, as the address says. */
+function useChoice() {
+  const [query, setQuery] = useSearchParams();
+  const variant: SheetVariant = query.get('variant') === 'request' ? 'request' : 'instruction';
+  const change = (changed: Record<string, string>) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changed))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    setQuery(next, { replace: true });
+  };
+  return {
+    choice: { variant, leg: query.get('leg') ?? '', partner: query.get('partner') ?? '' },
+    toVariant: (name: string) => change({ variant: name === 'request' ? name : '' }),
+    toRecipient: (recipient: SheetRecipient | undefined) =>
+      change({ leg: recipient?.legs[0] ?? '', partner: recipient?.partner?.id ?? '' }),
+  };
+}
+
+/** 作業指示書 or 運送依頼書 of one order, as it prints on one A4 page. */
+export function OrderFormPage() {
+  const { id = '' } = useParams();
+  const { choice, toVariant, toRecipient } = useChoice();
+  const shown = useSheet(id, choice);
+  const ready = shown.state === 'shown' ? shown : undefined;
+  const title =
+    ready === undefined
+      ? '作業指示書 - はこび帳'
+      : sheetFileTitle(ready.sheet, dayKeyOf(ready.order.arrivalDate));
+  return (
+    <div className="sheet-page">
+      <title>{title}</title>
+      <SheetBar
+        variant={choice.variant}
+        recipients={ready?.recipients ?? []}
+        recipient={ready?.recipient}
+        warning={warningOf(choice.variant, shown)}
+        isReady={ready !== undefined}
+        onVariant={toVariant}
+        onRecipient={toRecipient}
+        onCopy={() => {
+          if (ready !== undefined) void copy(chatText(ready.sheet, ready.order.description));
+        }}
+      />
+      <main className="sheet-page__paper" tabIndex={0} aria-label="帳票の内容">
+        {shown.state === 'loading' && <Skeleton lines={12} />}
+        {shown.state === 'failed' && <ErrorState message={shown.message} onRetry={shown.retry} />}
+        {shown.state === 'missing' && (
+          <EmptyState title="受注が見つかりません">
+            アドレスが正しいか、ほかの事業所の記録でないかをお確かめください。
+          </EmptyState>
+        )}
+        {ready !== undefined && <JobSheetPaper sheet={ready.sheet} />}
+      </main>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/invoice.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isIssued, type Invoice } from '#domain/invoice.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { useLive } from '#hooks/useLive.ts';
 import * as invoices from '#repositories/invoices.ts';
 

@@ -23,3 +23,5 @@ export function useOrderChoices(companyId: string) {
     [knownClients, knownOffices],
   );
 }
+
+export type OrderChoices = ReturnType<typeof useOrderChoices>;

@@ -1,37 +1,19 @@
-import { useMemo, useState } from 'react';
-import type { Invoice } from '#domain/invoice.ts';
+import { useMemo } from 'react';
+import type { Invoice } from '#domain/invoiceRecord.ts';
 import type { Job } from '#domain/job.ts';
 import { byArrival, type Order } from '#domain/order.ts';
-import {
-  unbilledInvoiceMonths,
-  unbilledRange,
-  uninvoiced,
-  unpricedRange,
-  type OrderView,
-} from '#domain/overview.ts';
-import { addDays, dayKeyOf } from '#domain/time.ts';
+import { newestFirst } from '#domain/orderFilter.ts';
+import { unbilledInvoiceMonths, uninvoiced, type OrderView } from '#domain/overview.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useKept } from '#hooks/useKept.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
 import type { Rows } from '#repositories/convert.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
-import type { Watch } from '#repositories/live.ts';
+import { watchOrders, type Asking } from '#pages/orders/watchOrders.ts';
 import * as orders from '#repositories/orders.ts';
 
 const never = (): boolean => false;
-
-type OrdersWatch = Watch<Rows<Order>>;
-
-/** The read of a view, at most `count` orders of it; 進行中 begins with the jobs instead. */
-function watchOf(companyId: string, view: OrderView, count: number, now: Date): OrdersWatch {
-  const today = dayKeyOf(now);
-  if (view === 'today') return orders.watchDay(companyId, today);
-  if (view === 'tomorrow') return orders.watchDay(companyId, addDays(today, 1));
-  if (view === 'unpriced') return orders.watchUnpriced(companyId, unpricedRange(now), count);
-  if (view === 'unbilled') return orders.watchWithin(companyId, unbilledRange(now), count);
-  return orders.watchRecent(companyId, count);
-}
 
 /** Oldest job first; orders that were disabled meanwhile are not shown. */
 const inOrderOf =
@@ -44,11 +26,13 @@ const inOrderOf =
 
 function arranged(
   view: OrderView,
+  isDriven: boolean,
   open: LiveState<Rows<Job>>,
   issued: LiveState<Rows<Invoice>>,
 ): (rows: Order[]) => Order[] {
   if (view === 'today' || view === 'tomorrow') return (rows) => rows.toSorted(byArrival);
   if (view === 'active') return inOrderOf(open.state === 'shown' ? open.value.rows : []);
+  if (isDriven) return (rows) => rows.filter(({ enabled }) => enabled).toSorted(newestFirst);
   if (view === 'unbilled')
     return (rows) => uninvoiced(rows, issued.state === 'shown' ? issued.value.rows : []);
   return (rows) => rows;
@@ -70,26 +54,37 @@ const worst = <T>(main: LiveState<T>, ...others: LiveState<unknown>[]): LiveStat
   return main;
 };
 
-/** The orders of a view, live, with the jobs of those that have one. */
-export function useOrdersIn(companyId: string, view: OrderView, count: number) {
-  const [now] = useState(() => new Date());
+/** The jobs that a list begins with: those under way, or a driver's. */
+function watchJobs(companyId: string, { view, filter, count }: Asking) {
+  return view === 'active'
+    ? jobs.watchUncompleted(companyId, count)
+    : jobs.watchOfDriver(companyId, filter.driverId, count);
+}
+
+/**
+ * The orders that are asked for, live, with the jobs of those that have one.
+ * @param asking keep it stable (useMemo)
+ */
+export function useOrdersIn(companyId: string, asking: Asking) {
+  const { view, filter, count, now } = asking;
   const key = `${companyId} ${view}`;
-  const isActive = view === 'active';
+  const isDriven = view === 'all' && filter.driverId !== '';
+  const isActive = view === 'active' || isDriven;
 
   const openJobs = useLive(
     useMemo(
-      () => (isActive ? jobs.watchUncompleted(companyId, count) : undefined),
-      [companyId, isActive, count],
+      () => (isActive ? watchJobs(companyId, asking) : undefined),
+      [companyId, isActive, asking],
     ),
     hasNone,
   );
-  const open = useKept(openJobs, key);
+  const open = useKept(openJobs, `${key} ${filter.driverId}`);
   const openIds = isActive ? idsOf(open, ({ orderId }) => orderId) : '';
   const window = useLive(
     useMemo(() => {
-      if (!isActive) return watchOf(companyId, view, count, now);
+      if (!isActive) return watchOrders(companyId, asking);
       return openIds === undefined ? undefined : orders.watchByIds(companyId, listed(openIds));
-    }, [companyId, view, count, now, isActive, openIds]),
+    }, [companyId, asking, isActive, openIds]),
     hasNone,
   );
   const live = useKept(window, key);
@@ -116,7 +111,7 @@ export function useOrdersIn(companyId: string, view: OrderView, count: number) {
 
   const parts = isActive ? [open] : view === 'unbilled' ? [issued] : [];
   const newestRead = isActive ? openJobs : window;
-  const table = rowsOf(worst(live, ...parts), arranged(view, open, issued));
+  const table = rowsOf(worst(live, ...parts), arranged(view, isDriven, open, issued));
   const isDay = view === 'today' || view === 'tomorrow';
   return {
     // None of those read so far is not the same as none.
@@ -127,6 +122,6 @@ export function useOrdersIn(companyId: string, view: OrderView, count: number) {
     /** undefined: not known yet, which is not the same as none. */
     jobs: joined.state === 'shown' ? joined.value.rows : undefined,
     /** As many were read as were asked for: there may be more. */
-    isFull: !isDay && newestRead.state === 'shown' && newestRead.value.rows.length === count,
+    isFull: !isDay && newestRead.state === 'shown' && newestRead.value.rows.length >= count,
   };
 }

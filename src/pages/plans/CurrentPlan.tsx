@@ -6,6 +6,7 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { PlanState } from '#domain/plan.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
+import { reasonOf } from '#hooks/reasonOf.ts';
 import type { PlanLive } from '#pages/plans/usePlanState.ts';
 import { paths } from '#paths.ts';
 import { createPortalLink } from '#repositories/billingPortal.ts';
@@ -79,7 +80,7 @@ function Portal() {
     try {
       location.assign(await createPortalLink(`${location.origin}${paths.plans}`));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(reasonOf(error));
       setOpening(false);
     }
   };

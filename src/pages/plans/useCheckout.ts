@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { reasonOf } from '#hooks/reasonOf.ts';
 import * as checkout from '#repositories/checkout.ts';
 import { newId } from '#repositories/ids.ts';
 
@@ -26,9 +27,6 @@ function leaveTo(url: string): void {
 }
 
 type Answered = { url: string } | { problem: string };
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 /**
  * One attempt: a checkout session is created, its address or error awaited (specification §4).

@@ -6,6 +6,7 @@ import type { SaveOutcome } from '#domain/saving.ts';
 import type { User } from '#domain/user.ts';
 import * as auth from '#repositories/auth.ts';
 import * as companies from '#repositories/companies.ts';
+import * as founding from '#repositories/founding.ts';
 import type { Rows } from '#repositories/convert.ts';
 import * as users from '#repositories/users.ts';
 import { startCompanies, stopCompanies } from '#stores/companies.ts';
@@ -18,6 +19,7 @@ import { renderPage } from '#tests/support/renderPage.tsx';
 vi.mock('#repositories/auth.ts');
 vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
 vi.mock('#repositories/users.ts');
+vi.mock('#repositories/founding.ts');
 vi.mock('#repositories/companies.ts');
 
 const hanako: User = { id: 'user-1', name: '花子' };
@@ -99,12 +101,12 @@ describe('the setup dialogs', () => {
 
   it('close when the company is there', async () => {
     const { user } = await companySetup();
-    vi.mocked(companies.create).mockResolvedValue({ kind: 'saved' });
+    vi.mocked(founding.create).mockResolvedValue({ kind: 'saved' });
     await user.type(field(), '浜港運輸株式会社{Enter}');
-    expect(companies.create).toHaveBeenCalledExactlyOnceWith(
+    expect(founding.create).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^[A-Za-z0-9]{20}$/),
       '浜港運輸株式会社',
-      'user-1',
+      { id: 'user-1', name: '花子' },
     );
     list.emit(rowsWith(aCompany()));
     await gone();
@@ -147,21 +149,21 @@ describe('the setup dialogs', () => {
 
   it('take a company name of 64 characters and refuse one more', async () => {
     const { user } = await companySetup();
-    vi.mocked(companies.create).mockResolvedValue({ kind: 'failed', message: '圏外です' });
+    vi.mocked(founding.create).mockResolvedValue({ kind: 'failed', message: '圏外です' });
     await user.click(field());
     await user.paste('社'.repeat(65));
     await user.click(saveButton());
     expect(field()).toHaveAccessibleDescription('会社名は64文字以内で入力してください');
-    expect(companies.create).not.toHaveBeenCalled();
+    expect(founding.create).not.toHaveBeenCalled();
     await user.type(field(), '{Backspace}');
     await user.click(saveButton());
-    expect(companies.create).toHaveBeenCalledOnce();
+    expect(founding.create).toHaveBeenCalledOnce();
   });
 
   it('lock everything while saving', async () => {
     const { user } = await companySetup();
     const answer = deferred<SaveOutcome>();
-    vi.mocked(companies.create).mockReturnValue(answer.promise);
+    vi.mocked(founding.create).mockReturnValue(answer.promise);
     await user.type(field(), '浜港運輸');
     await user.click(saveButton());
     expect(saveButton()).toBeDisabled();
@@ -169,12 +171,12 @@ describe('the setup dialogs', () => {
     expect(field()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'ログアウト' })).toBeDisabled();
     await answer.resolve({ kind: 'saved' });
-    expect(companies.create).toHaveBeenCalledOnce();
+    expect(founding.create).toHaveBeenCalledOnce();
   });
 
   it('keep the text when the save fails, say why, and repeat the same company', async () => {
     const { user } = await companySetup();
-    vi.mocked(companies.create).mockResolvedValue({
+    vi.mocked(founding.create).mockResolvedValue({
       kind: 'failed',
       message: 'サーバーに接続できません。',
     });
@@ -184,7 +186,7 @@ describe('the setup dialogs', () => {
     expect(field()).toHaveValue('浜港運輸');
     expect(field()).toBeEnabled();
     await user.click(saveButton());
-    const [first, second] = vi.mocked(companies.create).mock.calls;
+    const [first, second] = vi.mocked(founding.create).mock.calls;
     expect(second).toEqual(first);
   });
 

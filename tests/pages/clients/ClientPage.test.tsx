@@ -1,15 +1,18 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultBillingSettings, type BillingSettings } from '#domain/billingSettings.ts';
 import { clientFormOf, type Client } from '#domain/client.ts';
 import { newClientForm } from '#domain/clientForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { aSource } from '#tests/support/live.ts';
+import { answering, aSource } from '#tests/support/live.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
+vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 
 const toyo = aClient({ phone: '045-111-2222' });
@@ -18,6 +21,9 @@ let source = aSource<Client | undefined>();
 beforeEach(() => {
   vi.resetAllMocks();
   source = aSource();
+  vi.mocked(billingSettings.watch).mockReturnValue(
+    answering<BillingSettings | undefined>(undefined),
+  );
   vi.mocked(clients.watch).mockImplementation(() => source.watch);
   signIn();
 });
@@ -40,6 +46,66 @@ describe('a new client', () => {
     expect(screen.getByRole('combobox', { name: '支払月' })).toHaveDisplayValue('翌月');
     expect(screen.getByRole('combobox', { name: '支払日' })).toHaveDisplayValue('末日');
     expect(clients.watch).not.toHaveBeenCalled();
+  });
+
+  it('is saved as it was filled in, digits in half width', async () => {
+    vi.mocked(clients.save).mockResolvedValueOnce({ kind: 'saved' });
+    const { user } = openNew();
+    await user.type(field('名称'), '山手 太郎');
+    await user.click(screen.getByRole('radio', { name: '様' }));
+    await user.type(field('コード'), 'Ｙ０１');
+    await user.click(screen.getByRole('checkbox', { name: '傭車先' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '消費税の端数' }), '四捨五入');
+    await user.click(screen.getByRole('radio', { name: '内税' }));
+    await user.type(field('登録番号'), '1180301018771');
+    await user.type(field('部署'), '配車部');
+    await user.type(field('担当者'), '岡');
+    await user.type(field('電話'), '０４５－１１１－２２２２');
+    await user.type(field('FAX'), '045-111-3333');
+    await user.type(field('メールアドレス'), 'ｏｋａ＠example.co.jp');
+    await user.type(field('メモ'), '夜間可');
+    await user.click(save());
+    await waitFor(() =>
+      expect(vi.mocked(clients.save).mock.lastCall?.slice(2)).toEqual([
+        null,
+        {
+          ...newClientForm(),
+          name: '山手 太郎',
+          honorific: '様',
+          code: 'Y01',
+          isPartner: true,
+          taxRounding: 'round',
+          taxInclusion: 'inclusive',
+          qualifiedInvoiceIssuerNumber: 'T1180301018771',
+          department: '配車部',
+          inCharge: '岡',
+          phone: '045-111-2222',
+          fax: '045-111-3333',
+          email: 'oka@example.co.jp',
+          memo: '夜間可',
+        },
+        false,
+      ]),
+    );
+  });
+
+  it('closes when the clients of the company usually do', () => {
+    const settings = { ...defaultBillingSettings(), closingDay: 7 };
+    vi.mocked(billingSettings.watch).mockReturnValue(
+      answering<BillingSettings | undefined>(settings),
+    );
+    openNew();
+    expect(screen.getByRole('combobox', { name: '締日' })).toHaveDisplayValue('7日');
+    expect(screen.getByRole('combobox', { name: '支払日' })).toHaveDisplayValue('末日');
+  });
+
+  it('waits for what is usual, and goes on without it when it cannot be read', () => {
+    const settings = aSource<BillingSettings | undefined>();
+    vi.mocked(billingSettings.watch).mockReturnValue(settings.watch);
+    openNew();
+    expect(screen.queryByRole('form', { name: '取引先' })).toBeNull();
+    settings.fail('権限がありません。');
+    expect(screen.getByRole('combobox', { name: '締日' })).toHaveDisplayValue('末日');
   });
 
   it('says what is missing or wrong, at the field and together', async () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFormOf, type Client } from '#domain/client.ts';
-import { newClientForm } from '#domain/clientForm.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { startOfDay } from '#domain/time.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
@@ -53,47 +52,6 @@ const tab = (name: string) => screen.getByRole('button', { name });
 const save = () => screen.getByRole('button', { name: '保存' });
 
 describe('the whole record of a client', () => {
-  it('is saved as it was filled in, digits in half width', async () => {
-    vi.mocked(clients.save).mockResolvedValueOnce({ kind: 'saved' });
-    const { user } = renderPage(<ClientPage />, '/clients/new', '/clients/:id');
-    await user.type(field('名称'), '山手 太郎');
-    await user.click(screen.getByRole('radio', { name: '様' }));
-    await user.type(field('コード'), 'Ｙ０１');
-    await user.click(screen.getByRole('checkbox', { name: '傭車先' }));
-    await user.selectOptions(screen.getByRole('combobox', { name: '消費税の端数' }), '四捨五入');
-    await user.click(screen.getByRole('radio', { name: '内税' }));
-    await user.type(field('登録番号'), '1180301018771');
-    await user.type(field('部署'), '配車部');
-    await user.type(field('担当者'), '岡');
-    await user.type(field('電話'), '０４５－１１１－２２２２');
-    await user.type(field('FAX'), '045-111-3333');
-    await user.type(field('メールアドレス'), 'ｏｋａ＠example.co.jp');
-    await user.type(field('メモ'), '夜間可');
-    await user.click(save());
-    await waitFor(() =>
-      expect(vi.mocked(clients.save).mock.lastCall?.slice(2)).toEqual([
-        null,
-        {
-          ...newClientForm(),
-          name: '山手 太郎',
-          honorific: '様',
-          code: 'Y01',
-          isPartner: true,
-          taxRounding: 'round',
-          taxInclusion: 'inclusive',
-          qualifiedInvoiceIssuerNumber: 'T1180301018771',
-          department: '配車部',
-          inCharge: '岡',
-          phone: '045-111-2222',
-          fax: '045-111-3333',
-          email: 'oka@example.co.jp',
-          memo: '夜間可',
-        },
-        false,
-      ]),
-    );
-  });
-
   it('is 得意先 or 傭車先 or both, never neither', async () => {
     const { user } = open();
     await user.click(screen.getByRole('checkbox', { name: '得意先' }));

@@ -73,6 +73,13 @@ describe('what others change meanwhile', () => {
     expect(address()).toBe('/clients/client-1');
   });
 
+  it('says in words what was chosen', async () => {
+    const { user } = openExisting();
+    await user.selectOptions(screen.getByRole('combobox', { name: '締日' }), '末日');
+    source.emit({ ...toyo, closingDay: 15 });
+    expect(screen.getByText('あなたの入力「末日」、相手の値「15日」')).toBeVisible();
+  });
+
   it('is decided for my value, which is saved over theirs', async () => {
     const { user, arrivedAt } = await contested();
     answer({ kind: 'saved' });

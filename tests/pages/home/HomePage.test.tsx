@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema } from '#domain/invoice.ts';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { jobSchema, type Job } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
 import { atClock, monthRange, startOfDay } from '#domain/time.ts';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, startOfDay } from '#domain/time.ts';
 import { InvoicePreviewPage } from '#pages/invoices/InvoicePreviewPage.tsx';
 import * as banks from '#repositories/banks.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import { AppError } from '#repositories/errors.ts';
@@ -11,6 +12,7 @@ import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/banks.ts');
+vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/companies.ts');
 vi.mock('#repositories/orders.ts');
@@ -32,6 +34,7 @@ beforeEach(() => {
   vi.mocked(clients.get).mockResolvedValue(client);
   vi.mocked(banks.list).mockResolvedValue([aBank()]);
   vi.mocked(orders.listForInvoice).mockResolvedValue([priced('a', { amount: 45_000 })]);
+  vi.mocked(billingSettings.get).mockResolvedValue(undefined);
   signIn();
 });
 afterEach(() => {

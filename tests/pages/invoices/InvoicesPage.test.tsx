@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema } from '#domain/invoice.ts';
+import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { monthRange, startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import { AppError } from '#repositories/errors.ts';
 import * as invoices from '#repositories/invoices.ts';
@@ -12,6 +14,7 @@ import { aClient, anOrder } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
+vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/orders.ts');
@@ -40,6 +43,7 @@ beforeEach(() => {
   vi.mocked(clients.list).mockResolvedValue([aClient(), yamate, aClient({ id: 'c3' })]);
   vi.mocked(orders.listForBilling).mockResolvedValue(billed);
   vi.mocked(invoices.listOfMonth).mockResolvedValue([]);
+  vi.mocked(billingSettings.get).mockResolvedValue(undefined);
   signIn();
 });
 afterEach(() => {
@@ -73,6 +77,25 @@ describe("the month's closing", () => {
       expect.arrayContaining(['株式会社山手物流', '末日', '1', '¥30,000', '¥3,000', '¥33,000']),
       expect.arrayContaining(['東洋海運株式会社', '20日', '2', '¥45,000', '¥4,500', '¥49,500']),
     ]);
+  });
+
+  it('rounds the tax as the company has set it, for clients that say nothing else', async () => {
+    vi.mocked(billingSettings.get).mockResolvedValue({
+      ...defaultBillingSettings(),
+      taxRounding: 'ceil',
+    });
+    vi.mocked(clients.list).mockResolvedValue([
+      aClient(),
+      aClient({ ...yamate, taxRounding: 'floor' }),
+    ]);
+    const day = '2026-11-10';
+    vi.mocked(orders.listForBilling).mockResolvedValue([
+      on(day, { price: { amount: 105 } }),
+      on('2026-11-11', { client: 'c2', price: { amount: 105 } }),
+    ]);
+    open();
+    expect(cells(await row('東洋海運'))).toContain('¥11');
+    expect(cells(await row('山手物流'))).toContain('¥10');
   });
 
   it('marks clients whose orders have no price yet', async () => {

@@ -122,6 +122,19 @@ describe('an office', () => {
     expect(screen.getByRole('combobox', { name: '振込口座' })).toHaveDisplayValue(/旧銀行.*無効/);
   });
 
+  it('says in words which account another person chose meanwhile', async () => {
+    const source = aSource<Office | undefined>();
+    vi.mocked(offices.watch).mockReturnValue(source.watch);
+    const { user } = renderPage(<OfficePage />, '/offices/office-1', '/offices/:id');
+    source.emit(anOffice({ defaultBankId: 'bank-2' }));
+    const select = screen.getByRole('combobox', { name: '振込口座' });
+    await user.selectOptions(select, within(select).getByRole('option', { name: /既定の口座/ }));
+    source.emit(anOffice({ defaultBankId: 'bank-1' }));
+    expect(
+      screen.getByText(/あなたの入力「事業所の既定の口座」、相手の値「横浜港銀行 本店/),
+    ).toBeVisible();
+  });
+
   it('is disabled and taken back into use', async () => {
     vi.mocked(offices.disable).mockResolvedValue({ kind: 'saved' });
     vi.mocked(offices.enable).mockResolvedValue({ kind: 'saved' });

@@ -6,6 +6,7 @@ import type { SaveOutcome } from '#domain/saving.ts';
 import { JobPanel } from '#pages/orders/JobPanel.tsx';
 import type { Rows } from '#repositories/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
+import * as jobChanges from '#repositories/jobChanges.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as offices from '#repositories/offices.ts';
 import { aClient, aDriver } from '#tests/support/builders.ts';
@@ -14,6 +15,7 @@ import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/jobChanges.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/offices.ts');
 
@@ -34,7 +36,7 @@ beforeEach(() => {
   vi.mocked(jobs.watchByOrder).mockImplementation(() => source.watch);
   vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(tanaka, gone)));
   vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith(pier)));
-  for (const change of [jobs.assign, jobs.unassign, jobs.complete])
+  for (const change of [jobChanges.assign, jobChanges.unassign, jobChanges.complete])
     vi.mocked(change).mockResolvedValue({ kind: 'saved' });
 });
 
@@ -77,14 +79,19 @@ describe('the dispatch of an order', () => {
   it('assigns a leg to a driver', async () => {
     const { user } = open();
     await user.selectOptions(choice('行き'), '田中 一郎');
-    expect(jobs.assign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, ['shipping'], driver);
+    expect(jobChanges.assign).toHaveBeenCalledExactlyOnceWith(
+      'company-1',
+      NEW_JOB,
+      ['shipping'],
+      driver,
+    );
     await idle();
   });
 
   it('assigns all four legs at once', async () => {
     const { user } = open();
     await user.selectOptions(choice('通し(4工程すべて)'), '株式会社山手物流');
-    expect(jobs.assign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, legNames, {
+    expect(jobChanges.assign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, legNames, {
       type: 'client',
       id: 'c2',
     });
@@ -94,7 +101,7 @@ describe('the dispatch of an order', () => {
   it('completes a leg, and changes the job that is there', async () => {
     const { user } = open(aJob({ loading: driver }, { id: 'old-job' }));
     await user.click(screen.getByRole('button', { name: '積み完了' }));
-    expect(jobs.complete).toHaveBeenCalledExactlyOnceWith(
+    expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith(
       'company-1',
       { orderId: 'order-1', jobId: 'old-job' },
       'loading',
@@ -114,7 +121,7 @@ describe('the dispatch of an order', () => {
 
   it('takes one change at a time', async () => {
     const answer = deferred<SaveOutcome>();
-    vi.mocked(jobs.complete).mockReturnValue(answer.promise);
+    vi.mocked(jobChanges.complete).mockReturnValue(answer.promise);
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '積み完了' }));
     expect(choice('行き')).toBeDisabled();
@@ -124,7 +131,10 @@ describe('the dispatch of an order', () => {
   });
 
   it('says why a change failed', async () => {
-    vi.mocked(jobs.assign).mockResolvedValue({ kind: 'failed', message: '権限がありません。' });
+    vi.mocked(jobChanges.assign).mockResolvedValue({
+      kind: 'failed',
+      message: '権限がありません。',
+    });
     const { user } = open();
     await user.selectOptions(choice('積み'), '田中 一郎');
     expect(await screen.findByText('権限がありません。')).toBeVisible();
@@ -145,7 +155,7 @@ describe('removing an assignee', () => {
   it('happens at once when nothing else gets lost', async () => {
     const { user } = open(aJob({ loading: driver }));
     await user.selectOptions(choice('積み'), '未定');
-    expect(jobs.unassign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, 'loading');
+    expect(jobChanges.unassign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, 'loading');
     await idle();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -159,9 +169,9 @@ describe('removing an assignee', () => {
     await user.selectOptions(choice('積み'), '未定');
     const dialog = await screen.findByRole('dialog', { name: '担当を外す' });
     expect(within(dialog).getByText(/積みの完了日時・金額・シャーシ番号も消えます/)).toBeVisible();
-    expect(jobs.unassign).not.toHaveBeenCalled();
+    expect(jobChanges.unassign).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '担当を外す' }));
-    expect(jobs.unassign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, 'loading');
+    expect(jobChanges.unassign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, 'loading');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -171,7 +181,7 @@ describe('removing an assignee', () => {
     await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(jobs.unassign).not.toHaveBeenCalled();
+    expect(jobChanges.unassign).not.toHaveBeenCalled();
     expect(choice('積み')).toHaveDisplayValue('田中 一郎');
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema } from '#domain/invoice.ts';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { memberSchema } from '#domain/member.ts';
 import type { Order } from '#domain/order.ts';
 import { historyEntrySchema } from '#domain/orderHistory.ts';
@@ -180,19 +180,23 @@ describe('the history', () => {
       answering(rowsWith(changed, entry({ id: 'h0', kind: 'created', author: 'user-9' }))),
     );
   });
-  const see = (user: User) => user.click(screen.getByRole('button', { name: '変更履歴を見る' }));
+  const see = async (user: User): Promise<void> => {
+    await user.click(screen.getByRole('button', { name: '変更履歴を見る' }));
+    await waitFor(() => expect(orderHistory.watchOf).toHaveBeenCalled());
+  };
 
   it('is read when somebody wants to know', async () => {
     const { user } = open(anOrder());
     expect(orderHistory.watchOf).not.toHaveBeenCalled();
     await see(user);
     expect(orderHistory.watchOf).toHaveBeenCalledWith('company-1', 'order-1', 20);
-    const [first, second] = screen
-      .getAllByRole('listitem')
-      .filter((item) => item.className === 'history__entry');
-    expect(first).toHaveTextContent(/2026\/11\/25 09:00一郎変更基本運賃40,000 → 45,000/);
-    expect(first).toHaveTextContent(/取引先gone → 東洋海運株式会社/);
-    expect(second).toHaveTextContent(/名前未登録登録/);
+    const entries = () =>
+      screen.getAllByRole('listitem').filter((item) => item.className === 'history__entry');
+    await waitFor(() =>
+      expect(entries()[0]).toHaveTextContent(/2026\/11\/25 09:00一郎変更基本運賃40,000 → 45,000/),
+    );
+    expect(entries()[0]).toHaveTextContent(/取引先gone → 東洋海運株式会社/);
+    expect(entries()[1]).toHaveTextContent(/名前未登録登録/);
   });
 
   it('restores a former value', async () => {

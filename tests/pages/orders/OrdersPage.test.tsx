@@ -6,15 +6,20 @@ import { atClock, startOfDay } from '#domain/time.ts';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import type { Rows } from '#repositories/convert.ts';
+import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import type { Watch } from '#repositories/live.ts';
+import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith, unreadable } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/offices.ts');
+vi.mock('#repositories/orderChanges.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/orders.ts');
@@ -42,6 +47,8 @@ beforeEach(() => {
   vi.mocked(orders.watchWithin).mockImplementation(read);
   vi.mocked(jobs.watchForOrders).mockReturnValue(answering(rowsWith()));
   vi.mocked(invoices.watchOfMonths).mockReturnValue(answering(rowsWith()));
+  vi.mocked(drivers.watchEnabled).mockReturnValue(answering(rowsWith()));
+  vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith()));
   vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient())));
   signIn();
 });
@@ -121,7 +128,7 @@ describe('all orders', () => {
     source.emit(rowsWith(...many(50)));
     expect(shown()).toHaveLength(50);
     await user.click(screen.getByRole('button', { name: 'さらに50件を表示' }));
-    expect(orders.watchRecent).toHaveBeenLastCalledWith('company-1', 100);
+    expect(orders.watchRecent).toHaveBeenLastCalledWith('company-1', 100, expect.anything());
     expect(shown()).toHaveLength(50);
     source.emit(rowsWith(...many(70)));
     expect(shown()).toHaveLength(70);

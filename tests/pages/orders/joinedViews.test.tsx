@@ -1,21 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema, type Invoice } from '#domain/invoice.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
 import { jobSchema, type Job } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import type { Rows } from '#repositories/convert.ts';
+import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import type { Watch } from '#repositories/live.ts';
+import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/offices.ts');
+vi.mock('#repositories/orderChanges.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/orders.ts');
@@ -45,6 +50,8 @@ beforeEach(() => {
   vi.mocked(jobs.watchForOrders).mockReturnValue(answering(rowsWith()));
   vi.mocked(jobs.watchUncompleted).mockImplementation(() => dispatch.watch);
   vi.mocked(invoices.watchOfMonths).mockReturnValue(answering(rowsWith()));
+  vi.mocked(drivers.watchEnabled).mockReturnValue(answering(rowsWith()));
+  vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith()));
   vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient())));
   signIn();
 });
@@ -148,7 +155,9 @@ describe('the orders that may be missing in the invoices', () => {
     vi.mocked(invoices.watchOfMonths).mockReturnValue(answering(rowsWith(anInvoice(...ids))));
     open('unbilled');
     source.emit(rowsWith(...many(50)));
-    await waitFor(() => expect(orders.watchWithin).toHaveBeenCalledTimes(2));
+    await waitFor(() =>
+      expect(orders.watchWithin).toHaveBeenLastCalledWith('company-1', expect.anything(), 100),
+    );
     source.emit(rowsWith(...many(50)));
     expect(screen.getByText('請求漏れの候補はありません')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema } from '#domain/invoice.ts';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { newOrderForm } from '#domain/orderForm.ts';
 import { startOfDay } from '#domain/time.ts';

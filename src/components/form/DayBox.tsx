@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Field } from '#components/form/Field.tsx';
+import { dayText, parseDay } from '#components/form/parse.ts';
+
+type DayBoxProps = {
+  label: string;
+  hint?: string | undefined;
+  /** Day key of the present day in Japan: 今日 and days without a year are read from it. */
+  today: string;
+  /** Day key, '' for none; undefined as long as the text cannot be read. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** A day without a form around it. What is typed is read as in the forms and written in full when one leaves. */
+export function DayBox({ label, hint, today, value, onChange }: DayBoxProps) {
+  const [text, setText] = useState(dayText(value ?? ''));
+  const [left, setLeft] = useState(false);
+  const error = left && value === undefined ? '日付を読み取れません。例: 11/21' : undefined;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(aria) => (
+        <input
+          {...aria}
+          className="input"
+          autoComplete="off"
+          placeholder="11/21"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setLeft(false);
+            onChange(parseDay(event.target.value, today) ?? undefined);
+          }}
+          onBlur={() => {
+            setLeft(true);
+            if (value !== undefined) setText(dayText(value));
+          }}
+        />
+      )}
+    </Field>
+  );
+}

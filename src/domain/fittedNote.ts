@@ -1,0 +1,55 @@
+/** Text that has to fit into a box of paper. Widths are counted in full-width characters. */
+
+/** A way of printing: how many full-width characters a line takes, and how many lines the box has. */
+export type NoteSize = { size: 'normal' | 'small' | 'tiny'; columns: number; lines: number };
+
+export type FittedNote = {
+  size: NoteSize['size'];
+  text: string;
+  /** The end is missing: the reader has to be told. */
+  isCut: boolean;
+};
+
+/** Room for the sentence that says that the end is missing, in lines of the smallest size. */
+const NOTICE = 2;
+
+/** Half-width characters of a proportional font take rather more than half. */
+const NARROW = 0.6;
+
+const widthOf = (character: string): number =>
+  /[\u0020-\u00ff\uff61-\uff9f]/.test(character) ? NARROW : 1;
+
+/** One line of text as the lines that it takes. */
+function wrapped(line: string, columns: number): string[] {
+  const rows: string[] = [];
+  let row = '';
+  let width = 0;
+  for (const character of line) {
+    const next = widthOf(character);
+    if (width + next > columns) {
+      rows.push(row);
+      row = '';
+      width = 0;
+    }
+    row += character;
+    width += next;
+  }
+  return [...rows, row];
+}
+
+const rowsOf = (text: string, columns: number): string[] =>
+  text.split('\n').flatMap((line) => wrapped(line, columns));
+
+/**
+ * The largest size at which the text fits; at the smallest it is cut, if it has to be.
+ * @param sizes from the largest to the smallest @param last the smallest
+ */
+export function fittedNote(text: string, sizes: readonly NoteSize[], last: NoteSize): FittedNote {
+  const whole = text.trim();
+  const fitting = [...sizes, last].find(
+    ({ columns, lines }) => rowsOf(whole, columns).length <= lines,
+  );
+  if (fitting !== undefined) return { size: fitting.size, text: whole, isCut: false };
+  const rows = rowsOf(whole, last.columns).slice(0, last.lines - NOTICE);
+  return { size: last.size, text: rows.join('\n'), isCut: true };
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Button } from '#components/Button.tsx';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
+import { Dialog } from '#components/Dialog.tsx';
+import { DayBox } from '#components/form/DayBox.tsx';
+import { SelectBox } from '#components/form/SelectBox.tsx';
+import type { Order } from '#domain/order.ts';
+import { orderRows } from '#domain/orderCsv.ts';
+import type { OrderNames } from '#domain/orderText.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import { useBulk } from '#pages/orders/useBulk.ts';
+
+/** What is done with several orders at once. */
+export type BulkTask = 'billingDate' | 'office' | 'csv' | 'disable';
+
+type OrderBulkProps = {
+  companyId: string;
+  task: BulkTask;
+  orders: readonly Order[];
+  names: OrderNames;
+  /** All of it was done. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Asks what is needed for a task, does it, and says how it ended. */
+export function OrderBulk(props: OrderBulkProps) {
+  const { companyId, task, orders, names, onDone, onClose } = props;
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const bulk = useBulk({ companyId, orders, onDone, onClose });
+  if (task === 'csv')
+    return (
+      <CsvSaveDialog
+        name="受注"
+        rows={orderRows(orders, names, true)}
+        today={today}
+        onClose={onClose}
+      />
+    );
+  if (task === 'disable')
+    return (
+      <ConfirmDialog
+        open
+        title="受注を無効にする"
+        message={`選択した${orders.length}件を無効にすると、一覧・配車表・請求の対象から外れます。すぐ後なら元に戻せます。`}
+        confirmLabel={`${orders.length}件を無効にする`}
+        danger
+        busy={bulk.isBusy}
+        onConfirm={bulk.disable}
+        onCancel={onClose}
+      />
+    );
+  return task === 'office' ? (
+    <OfficeDialog {...{ orders, names, bulk, onClose }} />
+  ) : (
+    <BillingDateDialog {...{ orders, today, bulk, onClose }} />
+  );
+}
+
+type Bulk = ReturnType<typeof useBulk>;
+type OfficeDialogProps = Pick<OrderBulkProps, 'orders' | 'names' | 'onClose'> & { bulk: Bulk };
+
+function OfficeDialog({ orders, names, bulk, onClose }: OfficeDialogProps) {
+  const [officeId, setOfficeId] = useState('');
+  return (
+    <Dialog
+      open
+      title="営業所を変える"
+      onClose={bulk.isBusy ? undefined : onClose}
+      footer={
+        <Answer
+          count={orders.length}
+          busy={bulk.isBusy}
+          onSave={() => bulk.change((form) => ({ ...form, officeId }))}
+          onClose={onClose}
+        />
+      }
+    >
+      <label className="list-filter">
+        <span className="list-filter__label">営業所</span>
+        <SelectBox value={officeId} onChange={(event) => setOfficeId(event.target.value)}>
+          <option value="">指定しない</option>
+          {[...names.offices].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+    </Dialog>
+  );
+}
+
+type BillingDateDialogProps = Pick<OrderBulkProps, 'orders' | 'onClose'> & {
+  today: string;
+  bulk: Bulk;
+};
+
+function BillingDateDialog({ orders, today, bulk, onClose }: BillingDateDialogProps) {
+  const [day, setDay] = useState<string | undefined>('');
+  return (
+    <Dialog
+      open
+      title="請求日を変える"
+      onClose={bulk.isBusy ? undefined : onClose}
+      footer={
+        <Answer
+          count={orders.length}
+          busy={bulk.isBusy}
+          disabled={day === undefined}
+          onSave={() => bulk.change((form) => ({ ...form, billingDate: day ?? form.billingDate }))}
+          onClose={onClose}
+        />
+      }
+    >
+      <DayBox
+        label="請求日"
+        hint="この日を含む請求期間に入ります。空欄にすると納入日で請求します。"
+        today={today}
+        value={day}
+        onChange={setDay}
+      />
+    </Dialog>
+  );
+}
+
+type AnswerProps = {
+  count: number;
+  busy: boolean;
+  disabled?: boolean;
+  onSave: () => void;
+  onClose: () => void;
+};
+
+function Answer({ count, busy, disabled = false, onSave, onClose }: AnswerProps) {
+  return (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        キャンセル
+      </Button>
+      <Button variant="primary" loading={busy} disabled={disabled} onClick={onSave}>
+        {count}件に保存
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Button } from '#components/Button.tsx';
+import { Dialog } from '#components/Dialog.tsx';
+import { Field } from '#components/form/Field.tsx';
+import '#components/form/TextareaField.css';
+import { containerFormSchema, containerLabel, containerOf } from '#domain/container.ts';
+import { expandedForms, expandedOf, MOST_EXPANDED } from '#domain/orderExpansion.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import { longDayLabelWithWeekday } from '#domain/time.ts';
+import { ExpandedList } from '#pages/orders/expand/ExpandedList.tsx';
+import './expand.css';
+
+type ExpandOrderProps = {
+  /** The order that is expanded, as it is valid and saved. */
+  base: OrderForm;
+  clientName: string;
+  /** Container numbers of the company's orders: proposals for misprints come from them first. */
+  history: readonly string[];
+  /** Registers all of them or none. */
+  onSave: (forms: OrderForm[]) => Promise<SaveOutcome>;
+  onClose: () => void;
+};
+
+/** What all of the new orders have in common, in a line. */
+const summaryOf = ({ base, clientName }: ExpandOrderProps): string => {
+  const container = containerFormSchema.parse(base.container);
+  const axles = base.axleCount === '' ? null : Number(base.axleCount);
+  return [
+    clientName,
+    longDayLabelWithWeekday(base.arrivalDate),
+    base.destination.name,
+    containerLabel(containerOf(container), axles),
+  ]
+    .filter((part) => part !== '')
+    .join(' / ');
+};
+
+function useExpansion({ base, onSave, onClose }: ExpandOrderProps) {
+  const [text, setText] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const list = expandedOf(text, base.container.containerId);
+  const save = async () => {
+    setIsSaving(true);
+    setFailure('');
+    try {
+      const outcome = await onSave(expandedForms(base, list));
+      if (outcome.kind === 'saved' || outcome.kind === 'queued') onClose();
+      else setFailure(outcome.kind === 'failed' ? outcome.message : 'もう一度お試しください。');
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { text, setText, list, isSaving, failure, save };
+}
+
+/** n本に展開: container numbers become orders that are otherwise alike, all of them or none. */
+export function ExpandOrder(props: ExpandOrderProps) {
+  const { history, onClose } = props;
+  const { text, setText, list, isSaving, failure, save } = useExpansion(props);
+  const isTooMany = list.length > MOST_EXPANDED;
+  return (
+    <Dialog
+      open
+      title="n本に展開"
+      width={640}
+      onClose={isSaving ? undefined : onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isSaving}>
+            キャンセル
+          </Button>
+          <Button
+            variant="primary"
+            loading={isSaving}
+            disabled={list.length === 0 || isTooMany}
+            onClick={() => void save()}
+          >
+            {`${list.length}本に展開して登録`}
+          </Button>
+        </>
+      }
+    >
+      <div className="expand">
+        <p>{summaryOf(props)}</p>
+        <Field
+          label="コンテナ番号"
+          width="full"
+          error={isTooMany ? `一度に展開できるのは${MOST_EXPANDED}本までです` : undefined}
+          hint="1行に1本。カンマ区切りや表からの貼り付けもできます。番号が未定のものは「3本」のように入力してください。"
+        >
+          {(aria) => (
+            <textarea
+              {...aria}
+              className="input textarea expand__ids"
+              rows={6}
+              autoFocus
+              spellCheck={false}
+              disabled={isSaving}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <div role="alert">
+          {failure !== '' && (
+            <p className="expand__failure">{`登録できませんでした。1本も登録していません。${failure}`}</p>
+          )}
+        </div>
+        <ExpandedList
+          list={list}
+          history={history}
+          disabled={isSaving}
+          onMend={(wrong, right) => setText(text.replace(wrong, right))}
+          written={text}
+        />
+        <p className="expand__note">
+          今の受注はそのまま残ります。予約番号と整理番号は引き継ぎません。ほかの項目と運賃は同じ内容で登録します。
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { orderLabels, type OrderForm } from '#domain/orderForm.ts';
+import type { OrderDraft } from '#domain/orderPaste.ts';
+import { DraftNote, DraftText } from '#pages/orders/paste/DraftInputs.tsx';
+
+const lines = [
+  'shippingCompany',
+  'shipName',
+  'voyageNumber',
+  'reservationNumber',
+  'orderNumber',
+] as const;
+const ofSite = ['address', 'tel', 'inCharge'] as const;
+
+type DraftMoreProps = {
+  draft: OrderDraft;
+  form: OrderForm;
+  disabled: boolean;
+  onChange: (changed: Partial<OrderForm>) => void;
+};
+
+const labelOf = (path: string): string => orderLabels[path] ?? path;
+
+/** The rest of a draft, in short until it is opened, and where in the text everything was found. */
+export function DraftMore({ draft, form, disabled, onChange }: DraftMoreProps) {
+  const filled = [
+    ...lines.map((path) => form[path]),
+    ...ofSite.map((path) => form.destination[path]),
+    form.description,
+  ].filter((value) => value !== '');
+  return (
+    <details className="draft__more">
+      <summary>
+        その他の項目と読み取り元
+        {filled.length > 0 && <small>{filled.join(' / ')}</small>}
+      </summary>
+      <div className="draft__fields">
+        {ofSite.map((path) => (
+          <DraftText
+            key={path}
+            label={labelOf(`destination.${path}`)}
+            value={form.destination[path]}
+            disabled={disabled}
+            onChange={(value) => onChange({ destination: { ...form.destination, [path]: value } })}
+          />
+        ))}
+        {lines.map((path) => (
+          <DraftText
+            key={path}
+            label={labelOf(path)}
+            value={form[path]}
+            disabled={disabled}
+            onChange={(value) => onChange({ [path]: value })}
+          />
+        ))}
+        <div className="draft__wide">
+          <DraftNote
+            label={labelOf('description')}
+            value={form.description}
+            disabled={disabled}
+            onChange={(description) => onChange({ description })}
+          />
+        </div>
+      </div>
+      <dl className="draft__sources" aria-label="読み取り元">
+        {Object.entries(draft.found).map(([path, { source }]) => (
+          <div key={path}>
+            <dt>{labelOf(path)}</dt>
+            <dd>「{source}」</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,171 @@
+import { Button } from '#components/Button.tsx';
+import { Dialog } from '#components/Dialog.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { Field } from '#components/form/Field.tsx';
+import '#components/form/TextareaField.css';
+import type { Client } from '#domain/client.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import { DraftCard } from '#pages/orders/paste/DraftCard.tsx';
+import { repeatedIn } from '#pages/orders/paste/pastedRows.ts';
+import { usePastedOrders, type PastedOrdersModel } from '#pages/orders/paste/usePastedOrders.ts';
+import './paste.css';
+
+type PasteOrdersProps = {
+  clients: readonly Client[];
+  now: Date;
+  /** Container numbers of the company's orders: proposals for misprints come from them first. */
+  history: readonly string[];
+  /** Registers all of them or none. */
+  onSave: (forms: OrderForm[]) => Promise<SaveOutcome>;
+  onClose: () => void;
+};
+
+function PastedText({ model }: { model: PastedOrdersModel }) {
+  const { text, rows, phase, setText, read } = model;
+  const isSaving = phase.kind === 'saving';
+  const isEdited = rows?.some((row) => row.isEdited) ?? false;
+  return (
+    <div className="paste__text">
+      <Field
+        label="メール・FAX・表の内容"
+        error={undefined}
+        width="full"
+        hint="受注のメール、FAXの文面、Excelの行、LINEの文をそのまま貼り付けてください。"
+      >
+        {(aria) => (
+          <textarea
+            {...aria}
+            className="input textarea"
+            rows={rows === undefined ? 12 : 4}
+            value={text}
+            disabled={isSaving}
+            autoFocus
+            onChange={({ target, nativeEvent }) => {
+              setText(target.value);
+              const isPaste =
+                'inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste';
+              if (isPaste && !isEdited) read(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button icon="search" disabled={text.trim() === '' || isSaving} onClick={() => read(text)}>
+        {rows === undefined
+          ? '読み取る'
+          : isEdited
+            ? '読み取り直す(編集は消えます)'
+            : '読み取り直す'}
+      </Button>
+    </div>
+  );
+}
+
+function Drafts({ model, clients, now, history }: PasteOrdersProps & { model: PastedOrdersModel }) {
+  const { rows, chosen, phase, change, want } = model;
+  if (rows === undefined) return null;
+  if (rows.length === 0)
+    return (
+      <EmptyState title="受注を読み取れませんでした">
+        コンテナ番号、サイズ、納入日、作業先などが書かれた部分を貼り付けてください。
+      </EmptyState>
+    );
+  const repeated = repeatedIn(rows);
+  const today = dayKeyOf(now);
+  return (
+    <>
+      <p className="paste__count" role="status">
+        {`${rows.length}件を読み取りました。登録するのは${chosen.length}件です。`}
+      </p>
+      <ol className="paste__drafts">
+        {rows.map((row, index) => (
+          <DraftCard
+            key={row.id}
+            row={row}
+            number={index + 1}
+            isRepeated={repeated.has(row.id)}
+            clients={clients}
+            history={history}
+            today={today}
+            disabled={phase.kind === 'saving'}
+            onChange={change}
+            onWant={want}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Result({ count, isQueued, left }: { count: number; isQueued: boolean; left: number }) {
+  return (
+    <div role="status" className="paste__result">
+      <p>
+        <strong>{`${count}件を登録しました。`}</strong>
+      </p>
+      {isQueued && <p>通信が戻ると送信します。それまでは「未送信」と表示されます。</p>}
+      {left > 0 && <p>{`選ばなかった${left}件は登録していません。`}</p>}
+    </div>
+  );
+}
+
+function Footer({ model, onClose }: { model: PastedOrdersModel; onClose: () => void }) {
+  const { phase, rows = [], chosen, goOn, save } = model;
+  if (phase.kind === 'done')
+    return (
+      <>
+        {rows.length > 0 && <Button onClick={goOn}>{`残りの${rows.length}件に戻る`}</Button>}
+        <Button variant="primary" onClick={onClose}>
+          閉じる
+        </Button>
+      </>
+    );
+  const isSaving = phase.kind === 'saving';
+  return (
+    <>
+      <Button onClick={onClose} disabled={isSaving}>
+        キャンセル
+      </Button>
+      <Button
+        variant="primary"
+        loading={isSaving}
+        disabled={chosen.length === 0}
+        onClick={() => void save()}
+      >
+        {`${chosen.length}件を登録`}
+      </Button>
+    </>
+  );
+}
+
+/** 貼り付け受注: orders out of a pasted text, each looked at before it is registered. */
+export function PasteOrders(props: PasteOrdersProps) {
+  const model = usePastedOrders(props);
+  const { phase, rows = [] } = model;
+  return (
+    <Dialog
+      open
+      title="貼り付け受注"
+      width={960}
+      onClose={phase.kind === 'saving' ? undefined : props.onClose}
+      footer={<Footer model={model} onClose={props.onClose} />}
+    >
+      <div className="paste">
+        {phase.kind === 'done' ? (
+          <Result {...phase} left={rows.length} />
+        ) : (
+          <>
+            <PastedText model={model} />
+            <div role="alert">
+              {phase.kind === 'editing' && phase.failure !== '' && (
+                <p className="paste__failure">{`登録できませんでした。${phase.failure}`}</p>
+              )}
+            </div>
+            <Drafts {...props} model={model} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import type { Client } from '#domain/client.ts';
+import { legNames, stepOf, type Job } from '#domain/job.ts';
+import { matchesFilter, type OrderFilter } from '#domain/orderFilter.ts';
+import type { OrderView } from '#domain/overview.ts';
+import type { OrderRow } from '#pages/orders/orderColumns.tsx';
+import { useOrdersIn } from '#pages/orders/useOrdersIn.ts';
+
+type RowsOf = {
+  companyId: string;
+  view: OrderView;
+  /** What the list is narrowed by at once. */
+  filter: OrderFilter;
+  /** What the database is asked for: the filter, a moment after the last letter. */
+  asked: OrderFilter;
+  count: number;
+  clients: readonly Client[];
+};
+
+const isDrivenBy = (job: Job | undefined, driverId: string): boolean =>
+  legNames.some((leg) => stepOf(job, leg)?.id === driverId);
+
+/** The orders that are wanted with the names of their clients and the progress of their jobs. */
+export function useOrderRows({ companyId, view, filter, asked, count, clients }: RowsOf) {
+  const [now] = useState(() => new Date());
+  const asking = useMemo(
+    () => ({ view, filter: asked, count, clients, now }),
+    [view, asked, count, clients, now],
+  );
+  const { table, jobs, isFull } = useOrdersIn(companyId, asking);
+  const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const rows = useMemo(() => {
+    const jobOf = new Map(jobs?.map((job) => [job.orderId, job]));
+    return table.rows
+      .map((order): OrderRow => ({
+        order,
+        clientName: names.get(order.client) ?? '',
+        job: jobs === undefined ? 'unknown' : jobOf.get(order.id),
+      }))
+      .filter(
+        ({ order, clientName, job }) =>
+          matchesFilter(order, clientName, filter) &&
+          (filter.driverId === '' || (job !== 'unknown' && isDrivenBy(job, filter.driverId))),
+      );
+  }, [table.rows, jobs, names, filter]);
+  const hasNone =
+    table.state === 'shown' && rows.length === 0 && (table.errorRows?.length ?? 0) === 0;
+  return {
+    table: { ...table, rows, state: hasNone ? ('empty' as const) : table.state },
+    isFull,
+  };
+}

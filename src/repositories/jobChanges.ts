@@ -1,0 +1,50 @@
+import { jobSchema, type Assignee, type Job, type JobStatus, type Leg } from '#domain/job.ts';
+import { newJob, withAssignee, withoutAssignee, withStatus } from '#domain/jobChange.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import { collectionOf } from '#repositories/jobs.ts';
+import { changeRecord } from '#repositories/store.ts';
+import { SERVER_TIME } from '#repositories/values.ts';
+
+// The writes of jobs, apart from their reads: screens that only show jobs do without the transitions.
+
+/** Which job of which order; jobs of older data may have ids of their own. */
+export type JobOfOrder = { orderId: string; jobId: string };
+
+/** A new job's id is its order's, so two people who assign at once make one job, not two. */
+const change = (
+  companyId: string,
+  { orderId, jobId }: JobOfOrder,
+  apply: (job: Job) => Job,
+): Promise<SaveOutcome> =>
+  changeRecord({
+    path: `${collectionOf(companyId)}/${jobId}`,
+    apply: (record) => {
+      const before = record === undefined ? newJob(orderId, new Date()) : jobSchema.parse(record);
+      const { id: _before, ...beforeFields } = before;
+      const { id: _after, ...afterFields } = apply(before);
+      return { before: beforeFields, after: afterFields };
+    },
+    onCreate: { createdAt: SERVER_TIME, updatedAt: SERVER_TIME },
+    onChange: { updatedAt: SERVER_TIME },
+  });
+
+/** Assigns legs; creates the job with the first assignment (specification §4). */
+export const assign = (
+  companyId: string,
+  job: JobOfOrder,
+  wanted: readonly Leg[],
+  assignee: Assignee,
+): Promise<SaveOutcome> =>
+  change(companyId, job, (before) => withAssignee(before, wanted, assignee, new Date()));
+
+/** Removes the assignee of a leg, with its completion, price and chassis. */
+export const unassign = (companyId: string, job: JobOfOrder, leg: Leg): Promise<SaveOutcome> =>
+  change(companyId, job, (before) => withoutAssignee(before, leg, new Date()));
+
+/** Sets the status and stamps the leg of that name as completed now. */
+export const complete = (
+  companyId: string,
+  job: JobOfOrder,
+  status: JobStatus,
+): Promise<SaveOutcome> =>
+  change(companyId, job, (before) => withStatus(before, status, new Date()));

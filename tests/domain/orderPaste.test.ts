@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { draftForm, draftsOf, MOST_DRAFTS, type OrderDraft } from '#domain/orderPaste.ts';
+import { plainText } from '#domain/orderPasteText.ts';
+import { orderFormSchema } from '#domain/orderForm.ts';
+import { faxes } from './orderPaste/faxes.ts';
+import { letters } from './orderPaste/letters.ts';
+import { lists } from './orderPaste/lists.ts';
+import { mails } from './orderPaste/mails.ts';
+import { messages } from './orderPaste/messages.ts';
+import { CLIENTS, NOW } from './orderPaste/sample.ts';
+import { sheets } from './orderPaste/sheets.ts';
+
+const samples = [...mails, ...letters, ...faxes, ...lists, ...sheets, ...messages];
+const read = (text: string) => draftsOf(text, { clients: CLIENTS, now: NOW });
+const valuesOf = ({ found }: OrderDraft) =>
+  Object.fromEntries(Object.entries(found).map(([path, { value }]) => [path, value]));
+const warningsOf = (drafts: readonly OrderDraft[]) => [
+  ...new Set(drafts.flatMap(({ warnings }) => warnings)),
+];
+
+/** Without what may lie between the signs of a value in the text. */
+const signs = (text: string) =>
+  plainText(text)
+    .replace(/[\s"|│・、,()［］-]/g, '')
+    .toUpperCase();
+
+/** Fields whose value is the text itself, not what the text means. */
+const LITERAL: ReadonlySet<string> = new Set([
+  'orderNumber',
+  'reservationNumber',
+  'billOfLandingNumber',
+  'bookingNumber',
+  'shipName',
+  'voyageNumber',
+  'shippingCompany',
+  'pickupPlace',
+  'returnPlace',
+  'destination.name',
+  'destination.address',
+  'destination.tel',
+  'destination.inCharge',
+  'container.containerId',
+]);
+
+const lines = (value: string) => value.split('\n');
+const words = (value: string) => value.split(/\s+/);
+
+/** @param partsOf into what a value is divided that has to stand in the text as it is */
+function expectNothingInvented(text: string, partsOf: (value: string) => string[]): void {
+  const written = signs(text);
+  for (const { found } of read(text))
+    for (const [path, { value, source }] of Object.entries(found)) {
+      for (const part of partsOf(source)) expect(written, path).toContain(signs(part));
+      if (LITERAL.has(path) || path === 'description')
+        for (const part of partsOf(value)) expect(written, path).toContain(signs(part));
+      if (path === 'container.lengthFt' || path === 'axleCount')
+        expect(source.replace('三', '3').replace('二', '2')).toMatch(/\d|[A-Z]\d/);
+    }
+}
+
+describe('pasted texts', () => {
+  test('there are at least 40 of them', () => expect(samples.length).toBeGreaterThanOrEqual(40));
+
+  test.each(samples)('$name', ({ text, drafts, warnings = [] }) => {
+    const found = read(text);
+    expect(found.map(valuesOf)).toEqual(drafts);
+    expect(warningsOf(found)).toEqual(warnings);
+  });
+
+  test.each(samples)('law: nothing is invented: $name', ({ text }) =>
+    expectNothingInvented(text, lines),
+  );
+});
+
+test('"as above" in the first row says nothing', () =>
+  expect(read('〃\t11/24\t40HC').map(valuesOf)).toEqual([
+    { arrivalDate: '2026-11-24', 'container.lengthFt': '40', 'container.height': '9.6' },
+  ]));
+
+/** Pieces of real texts in any order, with any signs between them. */
+const pieces = samples.flatMap(({ text }) => text.split(/\n/));
+const jumbled = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 20 })), {
+    maxLength: 25,
+  })
+  .map((lines) => lines.join('\n'));
+
+describe('laws', () => {
+  test('no text throws, none gives too many drafts, and nothing is invented', () => {
+    fc.assert(
+      fc.property(jumbled, (text) => {
+        expect(read(text).length).toBeLessThanOrEqual(MOST_DRAFTS);
+        // Lines that are left out (quotes, headers) may have stood between two words.
+        expectNothingInvented(text, words);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('what the text does not say is open in the form, but for the size', () => {
+    for (const { text } of samples)
+      for (const draft of read(text)) {
+        const form = draftForm(draft, NOW);
+        expect(form.arrivalDate).toBe(draft.found.arrivalDate?.value ?? '');
+        expect(form.client).toBe(draft.found.client?.value ?? '');
+        if (form.client !== '' && form.arrivalDate !== '')
+          expect(orderFormSchema.safeParse(form).success).toBe(true);
+      }
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '#domain/client.ts';
+import { jobSchema, type Job } from '#domain/job.ts';
+import type { Order } from '#domain/order.ts';
+import { atClock, monthRange } from '#domain/time.ts';
+import { ClientPage } from '#pages/clients/ClientPage.tsx';
+import * as clients from '#repositories/clients.ts';
+import type { Rows } from '#repositories/convert.ts';
+import * as legs from '#repositories/legs.ts';
+import * as orders from '#repositories/orders.ts';
+import { aClient, anOrder } from '#tests/support/builders.ts';
+import { answering, aSource, rowsWith } from '#tests/support/live.ts';
+import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/legs.ts');
+vi.mock('#repositories/orders.ts', { spy: true });
+
+const yamate = aClient({ id: 'yamate', name: '株式会社山手物流', isPartner: true });
+const step = (price: number) => ({
+  type: 'client',
+  id: 'yamate',
+  completedAt: atClock('2026-11-24', '10:00'),
+  price,
+  chassisNumber: '0452',
+});
+const job = jobSchema.parse({
+  id: 'order-1',
+  orderId: 'order-1',
+  steps: { loading: step(12_000), shipping: step(0) },
+});
+
+let ordersSource = aSource<Rows<Order>>();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  ordersSource = aSource();
+  vi.mocked(clients.watch).mockReturnValue(answering<Client | undefined>(yamate));
+  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient(), yamate)));
+  vi.mocked(orders.watchByIds).mockImplementation(() => ordersSource.watch);
+  signIn();
+});
+
+async function open(found: () => Promise<Job[]>, month = '2026-11') {
+  vi.mocked(legs.listJobsOf).mockImplementationOnce(found);
+  const view = renderPage(
+    <ClientPage />,
+    `/clients/yamate?tab=legs&month=${month}`,
+    '/clients/:id',
+  );
+  await waitFor(() => expect(legs.listJobsOf).toHaveBeenCalled());
+  return view;
+}
+
+describe('the legs of another carrier', () => {
+  it('show what was driven, for whom and for how much, and open the order', async () => {
+    const { user, address } = await open(async () => [job, job]);
+    expect(legs.listJobsOf).toHaveBeenCalledExactlyOnceWith(
+      'company-1',
+      { type: 'client', id: 'yamate' },
+      monthRange('2026-11'),
+    );
+    await waitFor(() => expect(orders.watchByIds).toHaveBeenCalledWith('company-1', ['order-1']));
+    ordersSource.emit(rowsWith(anOrder()));
+    const table = screen.getByRole('table', { name: '2026年11月の傭車実績' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /2026\/11\/24.*積み東洋海運株式会社相模原 第二倉庫.*ONEU12345660452¥12,000/,
+    );
+    expect(second).toHaveTextContent(/行き.*未設定/);
+    expect(screen.getByText(/^合計 2本/)).toHaveTextContent('合計 2本 ¥12,000');
+    expect(screen.getByText(/金額未設定 1本/)).toBeVisible();
+    expect(first).toBeDefined();
+    await user.click(within(table).getByText('積み'));
+    expect(address()).toBe('/orders/order-1');
+  });
+
+  it('are those of another month, which is in the address', async () => {
+    const { user, address } = await open(async () => []);
+    expect(await screen.findByText('2026年11月に完了した作業はありません')).toBeVisible();
+    vi.mocked(legs.listJobsOf).mockResolvedValueOnce([]);
+    await user.click(screen.getByRole('button', { name: '前の月' }));
+    expect(address()).toBe('/clients/yamate?tab=legs&month=2026-10');
+    expect(await screen.findByText('2026年10月に完了した作業はありません')).toBeVisible();
+  });
+
+  it('are never a part of them: a failure is told and tried again', async () => {
+    const { user } = await open(() => Promise.reject(new Error('通信できません。')));
+    expect(await screen.findByText('通信できません。')).toBeVisible();
+    vi.mocked(legs.listJobsOf).mockResolvedValueOnce([job]);
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await waitFor(() => expect(ordersSource.listeners()).toBe(1));
+    ordersSource.emit(rowsWith());
+    expect(screen.getByText('積み')).toBeVisible();
+  });
+
+  it('are no tab of a client that does not drive for us', async () => {
+    vi.mocked(clients.watch).mockReturnValue(answering<Client | undefined>(aClient()));
+    renderPage(<ClientPage />, '/clients/client-1?tab=legs', '/clients/:id');
+    expect(screen.getByRole('button', { name: '基本情報', pressed: true })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '傭車実績' })).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import { ExpandOrder } from '#pages/orders/expand/ExpandOrder.tsx';
+import { deferred } from '#tests/support/deferred.ts';
+
+const base: OrderForm = {
+  ...newOrderForm(new Date('2026-11-20T01:00:00Z')),
+  arrivalDate: '2026-11-24',
+  client: 'client-1',
+  bookingNumber: 'BK2384001',
+  destination: { name: '相模原第二倉庫', address: '', inCharge: '', tel: '' },
+};
+
+async function open(given: Partial<Parameters<typeof ExpandOrder>[0]> = {}) {
+  const onSave = vi.fn<(forms: OrderForm[]) => Promise<SaveOutcome>>();
+  onSave.mockResolvedValue({ kind: 'saved' });
+  const onClose = vi.fn<() => void>();
+  const props = { base, clientName: '東洋海運株式会社', history: [], onSave, onClose, ...given };
+  render(<ExpandOrder {...props} />);
+  const dialog = await screen.findByRole('dialog', { name: 'n本に展開' });
+  return { user: userEvent.setup(), dialog, onSave, onClose };
+}
+
+const ids = () => screen.getByRole('textbox', { name: 'コンテナ番号' });
+const rows = () =>
+  within(screen.getByRole('list', { name: '登録する受注' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('says what the orders have in common, and registers nothing without a number', async () => {
+  const { dialog } = await open();
+  expect(dialog).toHaveTextContent(
+    "東洋海運株式会社 / 2026年11月24日(火) / 相模原第二倉庫 / 40'HC・2軸",
+  );
+  expect(screen.getByRole('button', { name: '0本に展開して登録' })).toBeDisabled();
+});
+
+it('shows every number with what is wrong with it before anything is registered', async () => {
+  const { user, onSave } = await open({
+    base: { ...base, container: { ...base.container, containerId: 'CSQU3054383' } },
+  });
+  await user.click(ids());
+  await user.paste('oneu 123456-6, TEMU2946707\nONEU1234566\nCSQU3054383\nABC\n3本');
+  expect(rows()).toEqual([
+    'ONEU1234566番号OK',
+    'TEMU2946707番号OK',
+    'ONEU1234566番号OK重複',
+    'CSQU3054383番号OK重複',
+    'ABC形が不正',
+    '3本(番号未定)',
+  ]);
+  expect(screen.getByRole('button', { name: '8本に展開して登録' })).toBeEnabled();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('mends a misread number where it stands', async () => {
+  const { user } = await open({ history: ['ONEU1234566'] });
+  await user.click(ids());
+  await user.paste('ONEU 123455-6\nTEMU2946707');
+  await user.click(screen.getByRole('button', { name: 'ONEU1234566に直す' }));
+  expect(ids()).toHaveValue('ONEU1234566\nTEMU2946707');
+});
+
+it('registers all of them as copies and closes', async () => {
+  const { user, onSave, onClose } = await open();
+  await user.type(ids(), 'ONEU1234566{Enter}2本');
+  await user.click(screen.getByRole('button', { name: '3本に展開して登録' }));
+  const [forms = []] = onSave.mock.calls[0] ?? [];
+  expect(forms.map(({ container }) => container.containerId)).toEqual(['ONEU1234566', '', '']);
+  expect(forms.every(({ bookingNumber }) => bookingNumber === 'BK2384001')).toBe(true);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['is refused', () => Promise.resolve({ kind: 'failed', message: '権限がありません。' } as const)],
+  ['throws', () => Promise.reject(new Error('権限がありません。'))],
+])('keeps everything when the save %s', async (_how, onSave) => {
+  const { user, onClose } = await open({ onSave });
+  await user.type(ids(), 'ONEU1234566');
+  await user.click(screen.getByRole('button', { name: '1本に展開して登録' }));
+  expect(await screen.findByText(/1本も登録していません。権限がありません。/)).toBeVisible();
+  expect(ids()).toHaveValue('ONEU1234566');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('cannot be closed or pressed twice while it is saving', async () => {
+  const answer = deferred<SaveOutcome>();
+  const { user, onClose } = await open({ onSave: () => answer.promise });
+  await user.type(ids(), '2本');
+  await user.click(screen.getByRole('button', { name: '2本に展開して登録' }));
+  expect(screen.getByRole('button', { name: '2本に展開して登録' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'キャンセル' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await answer.resolve({ kind: 'saved' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('takes no more than 50 at once', async () => {
+  const { user } = await open();
+  await user.type(ids(), '51本');
+  expect(screen.getByText('一度に展開できるのは50本までです')).toBeVisible();
+  expect(screen.getByRole('button', { name: '51本に展開して登録' })).toBeDisabled();
+});

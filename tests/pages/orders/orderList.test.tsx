@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobSchema } from '#domain/job.ts';
+import { monthRange } from '#domain/time.ts';
+import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
+import * as jobs from '#repositories/jobs.ts';
+import * as orders from '#repositories/orders.ts';
+import { answering, rowsWith } from '#tests/support/live.ts';
+import { prepareOrders } from '#tests/pages/orders/twoOrders.ts';
+import { renderPage, USER_ID } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/jobs.ts');
+vi.mock('#repositories/offices.ts');
+vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orders.ts');
+
+beforeEach(prepareOrders);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (address = '/orders') => renderPage(<OrdersPage />, address);
+type User = ReturnType<typeof open>['user'];
+const shown = () =>
+  screen
+    .queryAllByRole('button', { name: /を開く$/ })
+    .map((button) => button.textContent?.split(' ').slice(1).join(' ').replace('を開く', ''));
+const lastAsked = () => vi.mocked(orders.watchRecent).mock.lastCall?.[2];
+const choose = (user: User, label: string, choice: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: label }), choice);
+
+describe('narrowing the list', () => {
+  it('asks the database for the chosen client, office, shipping company and month', async () => {
+    const { user, address } = open();
+    await choose(user, '取引先', '株式会社山手物流');
+    expect(shown()).toEqual(['厚木製作所']);
+    await choose(user, '取引先', 'すべて');
+    await choose(user, '営業所', '本社');
+    await choose(user, '船社', 'ONE');
+    await choose(user, '納入月', '2026年11月');
+    expect(shown()).toEqual(['相模原 第二倉庫']);
+    expect(address()).toBe('/orders?office=office-1&line=ONE&month=2026-11');
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({
+        clientId: undefined,
+        officeId: 'office-1',
+        shippingCompany: 'ONE',
+        range: monthRange('2026-11'),
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '条件をクリア' }));
+    expect(address()).toBe('/orders');
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('looks for numbers in the whole history once nobody types any more', async () => {
+    const { user, address } = open();
+    await user.type(screen.getByRole('searchbox'), '4566');
+    expect(shown()).toHaveLength(2);
+    await waitFor(() => expect(lastAsked()).toMatchObject({ word: '4566' }));
+    expect(address()).toBe('/orders?q=4566');
+    await user.type(screen.getByRole('searchbox'), '999');
+    expect(await screen.findByText('一致する受注はありません')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: '条件をクリア' })[1] ?? document.body);
+    expect(shown()).toHaveLength(2);
+  });
+
+  it('finds the orders of a client that is searched by name', async () => {
+    const { user } = open();
+    await user.type(screen.getByRole('searchbox'), '山手');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ clientId: 'c2' }));
+    expect(shown()).toEqual(['厚木製作所']);
+  });
+
+  it("begins with a driver's jobs when a driver is chosen", async () => {
+    vi.mocked(jobs.watchOfDriver).mockReturnValue(
+      answering(
+        rowsWith(
+          jobSchema.parse({ id: 'o1', orderId: 'o1', steps: { loading: { id: 'driver-1' } } }),
+          jobSchema.parse({ id: 'o2', orderId: 'o2', steps: { shipping: { id: 'driver-1' } } }),
+        ),
+      ),
+    );
+    const { user } = open();
+    await choose(user, 'ドライバー', '田中 一郎');
+    await waitFor(() =>
+      expect(jobs.watchOfDriver).toHaveBeenCalledWith('company-1', 'driver-1', 50),
+    );
+    expect(shown()).toEqual(['相模原 第二倉庫', '厚木製作所']);
+    expect(jobs.watchForOrders).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows what the address says', async () => {
+    open('/orders?client=c2&driver=gone&line=MSK');
+    expect(screen.getByRole('combobox', { name: '取引先' })).toHaveDisplayValue('株式会社山手物流');
+    expect(screen.getByRole('combobox', { name: '船社' })).toHaveDisplayValue('MSK');
+    expect(screen.getByRole('combobox', { name: 'ドライバー' })).toHaveDisplayValue('gone');
+  });
+});
+
+describe('saved conditions', () => {
+  const menu = () => screen.getByRole('button', { name: /^(保存した条件|山手の分)$/ });
+
+  it('are kept under a name, taken again and removed', async () => {
+    const { user, address } = open('/orders?client=c2&row=o1');
+    await user.click(menu());
+    await user.click(screen.getByRole('menuitem', { name: '今の条件を保存…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = dialog.getByRole('button', { name: '保存' });
+    expect(save).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: '名前' }), '山手の分');
+    await user.click(save);
+    expect(menu()).toHaveTextContent('山手の分');
+    await user.click(screen.getByRole('button', { name: '条件をクリア' }));
+    expect(address()).toBe('/orders?row=o1');
+    await user.click(menu());
+    await user.click(screen.getByRole('menuitem', { name: '山手の分' }));
+    expect(address()).toBe('/orders?client=c2');
+    await user.click(menu());
+    await user.click(screen.getByRole('menuitem', { name: '「山手の分」を削除' }));
+    await user.click(menu());
+    expect(screen.queryByRole('menuitem', { name: '山手の分' })).toBeNull();
+  });
+
+  it('survive a reload, and storage that holds something else', async () => {
+    const key = `views:orders company-1 ${USER_ID}`;
+    localStorage.setItem(key, JSON.stringify([{ name: '山手', query: 'client=c2' }, { name: 1 }]));
+    const { user, unmount } = open();
+    await user.click(menu());
+    expect(screen.getByRole('menuitem', { name: '山手' })).toBeVisible();
+    unmount();
+    localStorage.setItem(key, '{');
+    open();
+    expect(menu()).toHaveTextContent('保存した条件');
+  });
+});
