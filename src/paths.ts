@@ -58,3 +58,6 @@ export const newOrderAfter = (orderId: string, clientId: string): string =>
 /** A new order like another one. */
 export const copyOfOrder = (orderId: string): string =>
   `${paths.order(NEW)}?${new URLSearchParams({ from: orderId })}`;
+
+/** The fares of many orders as a sheet. */
+export const fareEntry = `${paths.orders}?mode=fares`;

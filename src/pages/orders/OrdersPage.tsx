@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '#components/Icon.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { orderMemory } from '#domain/orderMemory.ts';
 import { isOrderView, orderViews } from '#domain/overview.ts';
@@ -14,7 +16,7 @@ import { viewTexts } from '#pages/orders/orderViews.ts';
 import { SavedViews } from '#pages/orders/SavedViews.tsx';
 import { useOrderChoices } from '#pages/orders/useOrderChoices.ts';
 import { useOrderFilter } from '#pages/orders/useOrderFilter.ts';
-import { NEW, paths } from '#paths.ts';
+import { fareEntry, NEW, paths } from '#paths.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as orders from '#repositories/orders.ts';
 import { useCompanyId } from '#stores/companies.ts';
@@ -25,6 +27,15 @@ const newOrder = (
     <Icon name="plus" />
     新規受注
   </Link>
+);
+
+const actions = (
+  <>
+    <Link to={fareEntry} className="button button--secondary">
+      運賃入力
+    </Link>
+    {newOrder}
+  </>
 );
 
 /** What the filters offer besides what orders refer to. */
@@ -45,7 +56,7 @@ function useFilterChoices(companyId: string) {
 }
 
 /** The orders in their views (`?tab=`), narrowed by what the address says. */
-export function OrdersPage() {
+function OrderList() {
   const companyId = useCompanyId();
   const userId = useUserId();
   const [wanted, setView] = useQueryState('tab', 'all');
@@ -56,7 +67,7 @@ export function OrdersPage() {
   return (
     <>
       <title>{view === 'all' ? '受注 - はこび帳' : `受注 ${orderViews[view]} - はこび帳`}</title>
-      <PageHeader title="受注" description={viewTexts[view].description} actions={newOrder}>
+      <PageHeader title="受注" description={viewTexts[view].description} actions={actions}>
         <ViewSwitch label="表示する受注" views={orderViews} value={view} onChange={setView} />
         <SavedViews of={`orders ${companyId} ${userId}`} />
         <OrderFilters filter={filter} onChange={setFilter} {...choices} {...offered} />
@@ -71,4 +82,14 @@ export function OrdersPage() {
       />
     </>
   );
+}
+
+const loadFareEntry = async () => (await import('#pages/orders/fares/FareEntry.tsx')).FareEntry;
+
+/** The list of orders, or their fares as a sheet (`?mode=fares`). */
+export function OrdersPage() {
+  const [mode] = useQueryState('mode', '');
+  const FareEntry = usePart(loadFareEntry, mode === 'fares');
+  if (mode !== 'fares') return <OrderList />;
+  return FareEntry ? <FareEntry /> : <Skeleton lines={10} />;
 }

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { ListCheck, ListFilter } from '#components/ListFilter.tsx';
+import { MonthSwitch } from '#components/MonthSwitch.tsx';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { otherCharges, type OtherCharge } from '#domain/fareSheet.ts';
+import type { Order } from '#domain/order.ts';
+import { newestFirst } from '#domain/orderFilter.ts';
+import { chargeTypes, isUnpriced } from '#domain/price.ts';
+import { isMonthKey, longMonthLabel, monthKeyOf, monthRange } from '#domain/time.ts';
+import { hasNone } from '#hooks/rowsOf.ts';
+import { useLive } from '#hooks/useLive.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
+import { FareActions } from '#pages/orders/fares/FareActions.tsx';
+import { FareCheckSheet } from '#pages/orders/fares/FareCheckSheet.tsx';
+import { FareGrid } from '#pages/orders/fares/FareGrid.tsx';
+import { useFareSheet } from '#pages/orders/fares/useFareSheet.ts';
+import { useOrderChoices } from '#pages/orders/useOrderChoices.ts';
+import * as orders from '#repositories/orders.ts';
+import { useCompanyId } from '#stores/companies.ts';
+import './fares.css';
+
+/** Orders of a month that are shown at most: more are entered client by client. */
+const MOST = 300;
+
+const otherOptions = otherCharges.map((type) => ({ value: type, label: chargeTypes[type] }));
+
+/** The orders of a month and a client, the oldest first. */
+function useMonthOrders(companyId: string, clientId: string, month: string) {
+  const live = useLive(
+    useMemo(() => {
+      const asked = { clientId: clientId || undefined, range: monthRange(month) };
+      return orders.watchRecent(companyId, MOST, asked);
+    }, [companyId, clientId, month]),
+    hasNone,
+  );
+  const rows = useMemo(
+    () => (live.state === 'shown' ? live.value.rows.toSorted((a, b) => newestFirst(b, a)) : []),
+    [live],
+  );
+  return { live, rows };
+}
+
+/** Those without a freight; one that was priced just now stays where it is until the choice is made anew. */
+function useShown(rows: readonly Order[], isUnpricedOnly: boolean): Order[] {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const unpriced = rows.filter(({ price }) => isUnpriced(price)).map(({ id }) => id);
+  if (isUnpricedOnly && unpriced.some((id) => !kept.has(id)))
+    setKept(new Set([...kept, ...unpriced]));
+  if (!isUnpricedOnly && kept.size > 0) setKept(new Set());
+  return isUnpricedOnly
+    ? rows.filter(({ id, price }) => isUnpriced(price) || kept.has(id))
+    : [...rows];
+}
+
+/** 運賃入力: the amounts of many orders, as in a spreadsheet. */
+export function FareEntry() {
+  const companyId = useCompanyId();
+  const [now] = useState(() => new Date());
+  const [clientId, setClientId] = useQueryState('client', '');
+  const [wanted, setMonth] = useQueryState('month', monthKeyOf(now));
+  const month = isMonthKey(wanted) ? wanted : monthKeyOf(now);
+  const [only, setOnly] = useQueryState('unpriced', '');
+  const [other, setOther] = useState<OtherCharge>('threeAxis');
+  const { clients } = useOrderChoices(companyId);
+  const { live, rows } = useMonthOrders(companyId, clientId, month);
+  const shown = useShown(rows, only !== '');
+  const sheet = useFareSheet(companyId, other);
+  const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const client = clients.find(({ id }) => id === clientId);
+  return (
+    <>
+      <title>運賃入力 - はこび帳</title>
+      <PageHeader
+        title="運賃入力"
+        description={`${longMonthLabel(month)}納入 ${shown.length}件。Enterと矢印で移動、Excelの列を貼り付けできます`}
+        actions={<FareActions orders={shown} client={client} names={names} undo={sheet.undo} />}
+      >
+        <MonthSwitch month={month} onChange={setMonth} />
+        <ListFilter
+          label="取引先"
+          options={[
+            { value: '', label: 'すべて' },
+            ...clients
+              .filter(({ isCustomer }) => isCustomer)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={clientId}
+          onChange={setClientId}
+        />
+        <ListCheck
+          label="未入力だけ"
+          checked={only !== ''}
+          onChange={(checked) => setOnly(checked ? '1' : '')}
+        />
+        <ListFilter
+          label="「その他」に入れる料金"
+          options={otherOptions}
+          value={other}
+          onChange={(value) => setOther(otherCharges.find((type) => type === value) ?? other)}
+        />
+      </PageHeader>
+      {live.state === 'loading' && <Skeleton lines={10} />}
+      {live.state === 'failed' && <ErrorState message={live.message} onRetry={live.retry} />}
+      {live.state === 'shown' && shown.length === 0 && (
+        <EmptyState title="該当する受注はありません">月か取引先を変えてください。</EmptyState>
+      )}
+      {shown.length > 0 && <FareGrid orders={shown} clientNames={names} sheet={sheet} />}
+      {rows.length === MOST && (
+        <p className="faint">{MOST}件まで表示しています。取引先を選んでください。</p>
+      )}
+      {client !== undefined && <FareCheckSheet orders={shown} client={client} month={month} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from 'react';
+import { orderFormOf, type Order } from '#domain/order.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
+import { useUserId } from '#stores/session.ts';
+
+/** One order before and after a step. */
+export type Change = { order: Order; base: OrderForm; next: OrderForm };
+
+/** How far a row is. */
+export type RowState =
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  | { kind: 'queued' }
+  | { kind: 'failed'; message: string; change: Change }
+  | { kind: 'conflict'; change: Change };
+
+type Row = {
+  /** What was entered last. */
+  form: OrderForm;
+  /** The record that it was entered over. */
+  seen: Order;
+  state: RowState;
+};
+
+/** Whether the server does not have it, and will not have it by itself. */
+export const isOpen = ({ kind }: RowState): boolean => kind !== 'saved' && kind !== 'queued';
+
+const stateOf = (change: Change, outcome: SaveOutcome): RowState => {
+  if (outcome.kind === 'failed') return { ...outcome, change };
+  return outcome.kind === 'conflict' ? { kind: 'conflict', change } : { kind: outcome.kind };
+};
+
+/** Saves many orders side by side, those of one order one after the other, and tells how far each is. */
+export function useRowSaves(companyId: string) {
+  const userId = useUserId();
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+  /** The end of each order's line of saves. */
+  const lines = useRef(new Map<string, Promise<void>>());
+
+  const save = useCallback(
+    (change: Change, overwrite = false): void => {
+      const { order, base, next } = change;
+      const tell = (state: RowState) =>
+        setRows((before) => {
+          const form = state.kind === 'saving' ? next : (before.get(order.id)?.form ?? next);
+          return new Map(before).set(order.id, { form, seen: order, state });
+        });
+      const run = async (): Promise<void> => {
+        const outcome = await orderChanges.save(
+          companyId,
+          userId,
+          { id: order.id, base, next },
+          overwrite,
+        );
+        tell(stateOf(change, outcome));
+        if (outcome.kind === 'queued') void outcome.sent.then((end) => tell(stateOf(change, end)));
+      };
+      tell({ kind: 'saving' });
+      lines.current.set(order.id, (lines.current.get(order.id) ?? Promise.resolve()).then(run));
+    },
+    [companyId, userId],
+  );
+  /** What was entered stands until the record that holds it is here; then others' changes show again. */
+  const formOf = useCallback(
+    (order: Order): OrderForm => {
+      const row = rows.get(order.id);
+      const stands = row !== undefined && (isOpen(row.state) || row.seen === order);
+      return stands ? row.form : orderFormOf(order);
+    },
+    [rows],
+  );
+  return { rows, save, formOf };
+}
