@@ -5,7 +5,7 @@ import {
   normalizedAccountNumber,
   type BankForm,
 } from '#domain/bankForm.ts';
-import { textColumn, type CsvColumn, type CsvSpec } from '#domain/csvColumn.ts';
+import { cellText, textColumn, type CsvColumn, type CsvSpec } from '#domain/csvColumn.ts';
 import { halfWidth } from '#domain/formSchema.ts';
 import { searchable } from '#domain/search.ts';
 
@@ -24,11 +24,9 @@ const codeColumn = (field: keyof BankForm, digits: number, ...aliases: string[])
 /** Kinds of accounts by the numbers that banks transfer. */
 const BY_NUMBER: Readonly<Record<string, string>> = { '1': '普通', '2': '当座', '4': '貯蓄' };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Bank and branch are compared by their codes, and by their names where there is no code. */
 const placeKey = (code: unknown, name: unknown): string =>
-  textOf(code) === '' ? searchable(textOf(name)) : textOf(code);
+  cellText(code) === '' ? searchable(cellText(name)) : cellText(code);
 
 /** Accounts in files. */
 export const bankCsv: CsvSpec<BankForm> = {
@@ -52,7 +50,7 @@ export const bankCsv: CsvSpec<BankForm> = {
   keyWords: '銀行・支店・口座番号',
   titleField: 'bankName',
   keyOf: ({ bankCode, bankName, branchCode, branchName, accountNumber }) => {
-    const number = normalizedAccountNumber(textOf(accountNumber));
+    const number = normalizedAccountNumber(cellText(accountNumber));
     if (number === '') return '';
     return [placeKey(bankCode, bankName), placeKey(branchCode, branchName), number].join(' ');
   },

@@ -8,6 +8,7 @@ import {
   paymentMonthLabels,
 } from '#domain/clientForm.ts';
 import {
+  cellText,
   choiceColumn,
   flagColumn,
   textColumn,
@@ -67,7 +68,7 @@ export const clientCsv: CsvSpec<ClientForm> = {
   ],
   keyField: 'code',
   titleField: 'name',
-  keyOf: ({ code }) => halfWidth(String(code ?? '')).toLowerCase(),
+  keyOf: ({ code }) => halfWidth(cellText(code)).toLowerCase(),
   schema: clientFormSchema,
   fresh: newClientForm,
 };

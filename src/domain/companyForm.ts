@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
-import { formattedText, optionalText, requiredText } from '#domain/formSchema.ts';
+import {
+  formattedText,
+  optionalText,
+  phoneText,
+  postalCodeText,
+  requiredText,
+} from '#domain/formSchema.ts';
 
 export const COMPANY_NAME_MAX = 64;
 
 export const companySetupSchema = z.object({ name: requiredText('会社名', COMPANY_NAME_MAX) });
 
-/** Form schema. */
+/** Form schema: full-width digits are read where half-width ones are meant. */
 export const companyFormSchema = z.object({
   name: requiredText('会社名', COMPANY_NAME_MAX),
   inCharge: optionalText('担当者', 64),
-  phone: formattedText('電話', /^[0-9()+-]{1,20}$/, '045-000-0000'),
-  postalCode: formattedText('郵便番号', /^\d{3}-?\d{4}$/, '231-0001'),
+  phone: phoneText('電話', '045-000-0000'),
+  postalCode: postalCodeText(),
   prefecture: optionalText('都道府県', 10),
   address: optionalText('住所', 100),
   building: optionalText('建物名', 100),
-  fax: formattedText('FAX', /^[0-9()+-]{1,20}$/, '045-000-0000'),
+  fax: phoneText('FAX', '045-000-0000'),
   qualifiedInvoiceIssuerNumber: z.pipe(
     z.pipe(z.string(), z.transform(normalizedIssuerNumber)),
     formattedText('登録番号', /^T\d{13}$/, 'T1234567890123'),

@@ -14,6 +14,9 @@ export type CsvColumn = {
   read: (cell: string) => unknown;
 };
 
+/** A field of a row or a form as text; one that is not there is empty. */
+export const cellText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** A text as it is. */
 export const textColumn = (
   field: string,

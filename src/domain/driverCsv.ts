@@ -1,4 +1,10 @@
-import { choiceColumn, textColumn, type CsvColumn, type CsvSpec } from '#domain/csvColumn.ts';
+import {
+  cellText,
+  choiceColumn,
+  textColumn,
+  type CsvColumn,
+  type CsvSpec,
+} from '#domain/csvColumn.ts';
 import {
   type DriverForm,
   driverColours,
@@ -27,7 +33,7 @@ export const driverCsv: CsvSpec<DriverForm> = {
   ],
   keyField: 'name',
   titleField: 'name',
-  keyOf: ({ name }) => searchable(String(name ?? '')),
+  keyOf: ({ name }) => searchable(cellText(name)),
   schema: driverFormSchema,
   fresh: newDriverForm,
 };

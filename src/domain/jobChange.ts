@@ -1,4 +1,5 @@
 import {
+  legNames,
   stepOf,
   type Assignee,
   type Job,
@@ -70,4 +71,58 @@ export function withStatus(job: Job, status: JobStatus, now: Date): Job {
     now,
   );
   return status === 'returning' ? { ...stamped, completedAt: now } : stamped;
+}
+
+/** What an office notes of a leg besides who drives it. */
+export type StepDetails = Pick<JobStep, 'completedAt' | 'price' | 'chassisNumber'>;
+
+/**
+ * Sets details of a leg by hand, also of one without an assignee. The status stays. The time of 返却 is the job's own
+ * as long as the container counts as returned.
+ */
+export function withStepDetails(job: Job, leg: Leg, details: Partial<StepDetails>, now: Date): Job {
+  const changed = withStep(job, leg, { ...(stepOf(job, leg) ?? emptyStep), ...details }, now);
+  const isOfJob = leg === 'returning' && job.status === 'returning';
+  const { completedAt } = details;
+  return isOfJob && completedAt ? { ...changed, completedAt } : changed;
+}
+
+/** What an office notes of the job as a whole. */
+export type JobNotes = Pick<Job, 'number' | 'memo'>;
+
+/** Sets the number or the memo. */
+export const withNotes = (job: Job, notes: Partial<JobNotes>, now: Date): Job => ({
+  ...job,
+  ...notes,
+  updatedAt: now,
+});
+
+const placeOf = (status: string): number => legNames.findIndex((leg) => leg === status);
+
+/** Whether the leg belongs to the status or to one before it. */
+export const isPassed = (job: Job | undefined, leg: Leg): boolean =>
+  placeOf(leg) <= placeOf(job?.status ?? '');
+
+/** The legs before a later status that nobody has completed; none when the status is no step ahead. */
+export const openLegsBefore = (job: Job | undefined, status: JobStatus): Leg[] =>
+  placeOf(status) <= placeOf(job?.status ?? '')
+    ? []
+    : legNames
+        .slice(0, placeOf(status))
+        .filter((leg) => (stepOf(job, leg)?.completedAt ?? null) === null);
+
+/**
+ * Moves a job to a status by hand. Ahead, as withStatus does. Back, the leg keeps the time at which it was completed:
+ * a mistake that is taken back must not cost what was known (domain.md §2.3).
+ * @param alsoOpenLegs completes the legs that are skipped now, too (未完了の工程も同時に完了)
+ */
+export function withProgress(job: Job, status: JobStatus, alsoOpenLegs: boolean, now: Date): Job {
+  const isKept = status !== '' && isPassed(job, status) && stepOf(job, status)?.completedAt;
+  if (isKept) return { ...job, status, updatedAt: now };
+  const skipped = alsoOpenLegs ? openLegsBefore(job, status) : [];
+  const caughtUp = skipped.reduce(
+    (next, leg) => withStepDetails(next, leg, { completedAt: now }, now),
+    job,
+  );
+  return withStatus(caughtUp, status, now);
 }

@@ -22,26 +22,31 @@ export type SheetRecipient = {
   name: string;
   /** The legs that he drives, in their order. */
   legs: readonly Leg[];
+  /** Σ of what is entered for his legs, integer yen; 0 = not set. */
+  price: number;
   /** The record of another carrier; undefined for the others. */
   partner: Client | undefined;
 };
 
-type People = {
+/** The records that sheets name people from. */
+export type SheetPeople = {
   drivers: readonly Driver[];
   clients: readonly Client[];
   offices: readonly Office[];
 };
 
-function nameOf(type: string, id: string, { drivers, clients, offices }: People): string {
+function nameOf(type: string, id: string, { drivers, clients, offices }: SheetPeople): string {
   const records = { driver: drivers, client: clients, office: offices }[type] ?? [];
   return records.find((record) => record.id === id)?.name ?? id;
 }
 
 /** Who drives the order, in the order of their first legs. */
-export function sheetRecipients(job: Job | undefined, people: People): SheetRecipient[] {
+export function sheetRecipients(job: Job | undefined, people: SheetPeople): SheetRecipient[] {
   const assigned = legNames.flatMap((leg) => {
     const step = stepOf(job, leg);
-    return step === undefined || step.id === '' ? [] : [{ leg, type: step.type, id: step.id }];
+    return step === undefined || step.id === ''
+      ? []
+      : [{ leg, type: step.type, id: step.id, price: step.price }];
   });
   const keys = [...new Set(assigned.map(({ type, id }) => `${type}:${id}`))];
   return keys.map((key) => {
@@ -51,6 +56,7 @@ export function sheetRecipients(job: Job | undefined, people: People): SheetReci
       key,
       name: nameOf(type, id, people),
       legs: own.map(({ leg }) => leg),
+      price: own.reduce((sum, { price }) => sum + price, 0),
       partner: type === 'client' ? people.clients.find((client) => client.id === id) : undefined,
     };
   });
@@ -153,16 +159,9 @@ function timeOf({ arrivalTime }: Order): string {
   return clock === 'pm' ? 'PM(午後)' : arrivalTimeLabel(arrivalTime);
 }
 
-function fareOf(
-  order: Order,
-  job: Job | undefined,
-  recipient: SheetRecipient | undefined,
-): SheetFare {
+function fareOf(order: Order, recipient: SheetRecipient | undefined): SheetFare {
   const partner = recipient?.partner;
-  const amount = (recipient?.legs ?? []).reduce(
-    (sum, leg) => sum + (stepOf(job, leg)?.price ?? 0),
-    0,
-  );
+  const amount = recipient?.price ?? 0;
   const taxInclusion = partner?.taxInclusion ?? 'exclusive';
   const rounding = partner === undefined ? 'floor' : roundingFor(partner, 'floor');
   const kinds = new Set(order.price.additionalItems.map(({ type }) => chargeTypes[type]));
@@ -204,7 +203,7 @@ export function jobSheet(of: {
   order: Order;
   job: Job | undefined;
   recipient: SheetRecipient | undefined;
-  people: People;
+  people: SheetPeople;
   company: Company;
   now: Date;
 }): JobSheet {
@@ -241,6 +240,6 @@ export function jobSheet(of: {
       company,
       people.offices.find(({ id }) => id === order.officeId),
     ),
-    fare: variant === 'request' ? fareOf(order, job, recipient) : undefined,
+    fare: variant === 'request' ? fareOf(order, recipient) : undefined,
   };
 }

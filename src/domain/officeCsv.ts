@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textColumn, type CsvColumn, type CsvSpec } from '#domain/csvColumn.ts';
+import { cellText, textColumn, type CsvColumn, type CsvSpec } from '#domain/csvColumn.ts';
 import {
   newOfficeForm,
   officeFormSchema,
@@ -45,7 +45,7 @@ export const officeCsv = (banks: readonly NamedBank[]): CsvSpec<OfficeForm> => (
   ],
   keyField: 'name',
   titleField: 'name',
-  keyOf: ({ name }) => searchable(String(name ?? '')),
+  keyOf: ({ name }) => searchable(cellText(name)),
   schema: officeFormSchema.check(
     z.refine(
       ({ defaultBankId: wanted }) => wanted === '' || banks.some(({ id }) => id === wanted),

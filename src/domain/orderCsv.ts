@@ -2,13 +2,14 @@ import { arrivalTimeLabel } from '#domain/arrival.ts';
 import { containerTypes } from '#domain/container.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderNames } from '#domain/orderText.ts';
-import { chargeTypes, enteredTotal, type ChargeType } from '#domain/price.ts';
+import { chargeTypes, enteredTotal } from '#domain/price.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 const slashed = (date: Date | null): string =>
   date === null ? '' : dayKeyOf(date).replaceAll('-', '/');
 
-const sumOf = ({ price }: Order, type: ChargeType): string => {
+/** Σ of the charges of a kind, nothing when there is none. */
+const sumOf = ({ price }: Order, type: string): string => {
   const items = price.additionalItems.filter((item) => item.type === type);
   return items.length === 0 ? '' : String(items.reduce((sum, { amount }) => sum + amount, 0));
 };
@@ -46,10 +47,7 @@ const columns: readonly Column[] = [
 
 const chargeColumns = Object.entries(chargeTypes).map(([type, label]): Column => [
   label,
-  (order) => {
-    const found = order.price.additionalItems.find((item) => item.type === type);
-    return found === undefined ? '' : sumOf(order, found.type);
-  },
+  (order) => sumOf(order, type),
 ]);
 
 /** What only those see who may see prices. */

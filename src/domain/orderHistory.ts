@@ -62,10 +62,8 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 /** What is stored of an entry besides its author and its time. */
 export type HistoryFields = { kind: HistoryKind; fields: string[]; before: string; after: string };
 
-const pick = (form: OrderForm | null, paths: readonly string[]): string =>
-  JSON.stringify(
-    Object.fromEntries(paths.map((path) => [path, form === null ? '' : valueAt(form, path)])),
-  );
+const pick = (form: OrderForm, paths: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(paths.map((path) => [path, valueAt(form, path)])));
 
 /** An entry without values: the order itself came, went or came back. */
 export const historyOfKind = (kind: HistoryKind): HistoryFields => ({
@@ -81,6 +79,19 @@ export function historyOfSave(before: OrderForm | null, after: OrderForm): Histo
   const changes = changesBetween(before, after);
   const fields = Object.keys(orderLabels).filter((path) => Object.hasOwn(changes, path));
   return { kind: 'changed', fields, before: pick(before, fields), after: pick(after, fields) };
+}
+
+/** What a save would have changed, in words: 「整理番号「A-1」」. @param before null: the order was new */
+export function changesInWords(
+  before: OrderForm | null,
+  after: OrderForm,
+  names: OrderNames,
+): string {
+  if (before === null) return '新しい受注';
+  const { fields } = historyOfSave(before, after);
+  return fields
+    .map((path) => `${orderLabels[path]}「${orderValueText(path, valueAt(after, path), names)}」`)
+    .join('、');
 }
 
 /** One changed field of an entry in words. */

@@ -1,10 +1,7 @@
 import { searchable } from '#domain/search.ts';
 
-/**
- * Index field of an order, `idx.words`: what Firestore can find of it. Derived from the other fields by `indexWords`
- * and written with every change of them; never shown and never read back.
- */
-export type OrderIndex = { words: string[] };
+// Index field of an order, `idx.words`: what Firestore can find of it. Derived from the other fields by `indexWords`
+// and written with every change of them; never shown and never read back.
 
 /** The texts of an order that a search over the whole history finds. */
 export type IndexedTexts = {
@@ -49,7 +46,7 @@ function wordsOfNumber(text: string): string[] {
 /** Every two neighbouring letters. */
 function pairsOf(text: string): string[] {
   const letters = [...plain(text)];
-  return letters.slice(0, -1).map((letter, index) => letter + (letters[index + 1] ?? ''));
+  return letters.slice(0, -1).map((_letter, index) => letters.slice(index, index + PAIR).join(''));
 }
 
 const numbersOf = (texts: IndexedTexts): string[] => [

@@ -30,18 +30,20 @@ function frequent(texts: readonly string[]): string[] {
 
 /** @param orders newest first: of two ways of writing the newer one is suggested */
 export function orderMemory(orders: readonly Order[]): OrderMemory {
-  const destinations = new Map<string, Destination>();
-  for (const { destination } of orders) {
-    const key = searchable(destination.name);
-    if (!destinations.has(key)) destinations.set(key, destination);
-  }
-  const named = frequent(orders.map(({ destination }) => destination.name));
+  const newest = new Map<string, Destination>();
+  for (const { destination } of orders.toReversed())
+    newest.set(searchable(destination.name), destination);
+  const names = frequent(orders.map(({ destination }) => destination.name)).map(searchable);
+  const place = ([name]: [string, Destination]): number => names.indexOf(name);
   return {
     pickupPlaces: frequent(orders.map(({ pickupPlace }) => pickupPlace)),
     returnPlaces: frequent(orders.map(({ returnPlace }) => returnPlace)),
     shippingCompanies: frequent(orders.map(({ shippingCompany }) => shippingCompany)),
     shipNames: frequent(orders.map(({ shipName }) => shipName)),
-    destinations: named.flatMap((name) => destinations.get(searchable(name)) ?? []),
+    destinations: [...newest]
+      .filter((entry) => place(entry) >= 0)
+      .toSorted((a, b) => place(a) - place(b))
+      .map(([, destination]) => destination),
   };
 }
 

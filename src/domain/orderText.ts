@@ -13,9 +13,7 @@ export type OrderNames = {
 const nothing = displayValue('');
 
 const worded = (labels: Readonly<Record<string, string>>, value: unknown): string =>
-  typeof value === 'string' && Object.hasOwn(labels, value)
-    ? (labels[value] ?? nothing)
-    : displayValue(value);
+  Object.entries(labels).find(([stored]) => stored === value)?.[1] ?? displayValue(value);
 
 const named = (names: ReadonlyMap<string, string>, value: unknown): string =>
   typeof value === 'string' ? (names.get(value) ?? displayValue(value)) : displayValue(value);

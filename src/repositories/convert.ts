@@ -29,10 +29,23 @@ type Parsed<T> = { success: true; data: T } | { success: false; error: { message
 export type RecordSchema<T> = { safeParse(value: unknown): Parsed<T> };
 
 /** Rows that could be read, and the documents that could not: they are shown, never dropped in silence. */
-export type Rows<T> = { rows: T[]; unreadable: { id: string; message: string }[] };
+export type Rows<T> = {
+  rows: T[];
+  unreadable: { id: string; message: string }[];
+  /** Ids of the records with changes that are on this device only (未送信). */
+  unsent?: readonly string[];
+};
+
+/** A name that no stored field can have: Firestore keeps those with underscores at both ends for itself. */
+const UNSENT = '__unsent__';
+
+/** A record with changes that the server does not have yet. */
+export const asUnsent = (record: PlainRecord): PlainRecord => ({ ...record, [UNSENT]: true });
 
 export function readRows<T>(records: readonly PlainRecord[], schema: RecordSchema<T>): Rows<T> {
   const result: Rows<T> = { rows: [], unreadable: [] };
+  const unsent = records.filter((record) => UNSENT in record).map(({ id }) => String(id));
+  if (unsent.length > 0) result.unsent = unsent;
   for (const record of records) {
     const parsed = schema.safeParse(record);
     if (parsed.success) result.rows.push(parsed.data);

@@ -1,5 +1,15 @@
 import { jobSchema, type Assignee, type Job, type JobStatus, type Leg } from '#domain/job.ts';
-import { newJob, withAssignee, withoutAssignee, withStatus } from '#domain/jobChange.ts';
+import {
+  newJob,
+  withAssignee,
+  withNotes,
+  withoutAssignee,
+  withProgress,
+  withStepDetails,
+  type JobNotes,
+  type StepDetails,
+} from '#domain/jobChange.ts';
+import { withAssignments, type Assignment } from '#domain/jobPreset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { collectionOf } from '#repositories/jobs.ts';
 import { changeRecord } from '#repositories/store.ts';
@@ -41,10 +51,38 @@ export const assign = (
 export const unassign = (companyId: string, job: JobOfOrder, leg: Leg): Promise<SaveOutcome> =>
   change(companyId, job, (before) => withoutAssignee(before, leg, new Date()));
 
-/** Sets the status and stamps the leg of that name as completed now. */
+/** Assigns several parts of a job to several people or carriers at once. */
+export const assignEach = (
+  companyId: string,
+  job: JobOfOrder,
+  assignments: readonly Assignment[],
+): Promise<SaveOutcome> =>
+  change(companyId, job, (before) => withAssignments(before, assignments, new Date()));
+
+/**
+ * Sets the status and stamps the leg of that name as completed now; an earlier status keeps the times that are known.
+ * @param alsoOpenLegs completes the legs that are skipped, too
+ */
 export const complete = (
   companyId: string,
   job: JobOfOrder,
   status: JobStatus,
+  alsoOpenLegs = false,
 ): Promise<SaveOutcome> =>
-  change(companyId, job, (before) => withStatus(before, status, new Date()));
+  change(companyId, job, (before) => withProgress(before, status, alsoOpenLegs, new Date()));
+
+/** Sets details of a leg: when it was completed, its price in integer yen, its chassis. */
+export const setDetails = (
+  companyId: string,
+  job: JobOfOrder,
+  leg: Leg,
+  details: Partial<StepDetails>,
+): Promise<SaveOutcome> =>
+  change(companyId, job, (before) => withStepDetails(before, leg, details, new Date()));
+
+/** Sets the number or the memo of the job. */
+export const setNotes = (
+  companyId: string,
+  job: JobOfOrder,
+  notes: Partial<JobNotes>,
+): Promise<SaveOutcome> => change(companyId, job, (before) => withNotes(before, notes, new Date()));

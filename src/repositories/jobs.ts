@@ -1,6 +1,6 @@
-import { jobSchema, legNames, openStatuses, type Job } from '#domain/job.ts';
+import { jobSchema, openStatuses, type Job } from '#domain/job.ts';
 import type { Rows } from '#repositories/convert.ts';
-import { combined, watchEach, type Watch } from '#repositories/live.ts';
+import { watchEach, type Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';
 import { countRows, watchRows } from '#repositories/store.ts';
 
@@ -24,32 +24,6 @@ export const watchUncompleted = (companyId: string, count: number): Watch<Rows<J
   watchRows(
     { ...uncompleted(companyId), orderBy: [['createdAt', 'asc']], limit: count },
     jobSchema,
-  );
-
-const merged = (parts: Rows<Job>[]): Rows<Job> => ({
-  rows: [...new Map(parts.flatMap(({ rows }) => rows).map((job) => [job.id, job])).values()],
-  unreadable: parts.flatMap(({ unreadable }) => unreadable),
-});
-
-/** The newest jobs of which a driver drives a leg, live; at most `count` of each leg, each job once. */
-export const watchOfDriver = (
-  companyId: string,
-  driverId: string,
-  count: number,
-): Watch<Rows<Job>> =>
-  combined(
-    legNames.map((leg) =>
-      watchRows(
-        {
-          collection: collectionOf(companyId),
-          where: [[`steps.${leg}.id`, '==', driverId]],
-          orderBy: [['createdAt', 'desc']],
-          limit: count,
-        },
-        jobSchema,
-      ),
-    ),
-    merged,
   );
 
 /** How many jobs are uncompleted. @throws AppError */

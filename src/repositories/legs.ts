@@ -1,6 +1,9 @@
 import { jobSchema, legNames, type Assignee, type Job } from '#domain/job.ts';
 import type { Range } from '#domain/time.ts';
-import { listAll } from '#repositories/store.ts';
+import type { Rows } from '#repositories/convert.ts';
+import { collectionOf } from '#repositories/jobs.ts';
+import { combined, type Watch } from '#repositories/live.ts';
+import { listAll, watchRows } from '#repositories/store.ts';
 
 /** Reads of the legs within the jobs, apart from those of the schedule, which stays small. */
 
@@ -17,7 +20,7 @@ export async function listJobsOf(
     legNames.map((leg) =>
       listAll(
         {
-          collection: `companies/${companyId}/jobs`,
+          collection: collectionOf(companyId),
           where: [
             [`steps.${leg}.id`, '==', id],
             [`steps.${leg}.type`, '==', type],
@@ -31,3 +34,29 @@ export async function listJobsOf(
   );
   return found.flat();
 }
+
+const merged = (parts: Rows<Job>[]): Rows<Job> => ({
+  rows: [...new Map(parts.flatMap(({ rows }) => rows).map((job) => [job.id, job])).values()],
+  unreadable: parts.flatMap(({ unreadable }) => unreadable),
+});
+
+/** The newest jobs of which a driver drives a leg, live; at most `count` of each leg, each job once. */
+export const watchOfDriver = (
+  companyId: string,
+  driverId: string,
+  count: number,
+): Watch<Rows<Job>> =>
+  combined(
+    legNames.map((leg) =>
+      watchRows(
+        {
+          collection: collectionOf(companyId),
+          where: [[`steps.${leg}.id`, '==', driverId]],
+          orderBy: [['createdAt', 'desc']],
+          limit: count,
+        },
+        jobSchema,
+      ),
+    ),
+    merged,
+  );

@@ -9,6 +9,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import {
+  asUnsent,
   plainRecord,
   readRows,
   type PlainRecord,
@@ -114,7 +115,10 @@ export function watchRows<T>(shape: QueryShape, schema: RecordSchema<T>): Watch<
       WITH_METADATA,
       ({ docs, metadata }) =>
         next({
-          value: docs.map((found) => plainRecord(found.id, found.data(ESTIMATE))),
+          value: docs.map((found) => {
+            const record = plainRecord(found.id, found.data(ESTIMATE));
+            return found.metadata.hasPendingWrites ? asUnsent(record) : record;
+          }),
           fromCache: metadata.fromCache,
           pending: metadata.hasPendingWrites,
         }),

@@ -56,5 +56,6 @@ export function watchEach<T>(
   return combined(watches, (parts) => ({
     rows: parts.flatMap((part) => part.rows),
     unreadable: parts.flatMap((part) => part.unreadable),
+    unsent: parts.flatMap(({ unsent = [] }) => unsent),
   }));
 }

@@ -1,43 +1,18 @@
 import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
-import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import { historyOfKind, historyOfSave } from '#domain/orderHistory.ts';
-import { indexWords } from '#domain/orderIndex.ts';
-import type { Changes, SaveOutcome } from '#domain/saving.ts';
-import { newEntry, type Doing } from '#repositories/orderHistory.ts';
-import { clientReference, collectionOf } from '#repositories/orders.ts';
-import { saveRecord, saveRecords } from '#repositories/store.ts';
-import { SERVER_TIME } from '#repositories/values.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import type { Doing } from '#repositories/orderHistory.ts';
+import { prepare as prepareStore, saveRecord, saveRecords, unsaved } from '#repositories/store.ts';
 
-// The writes of orders, apart from their reads: screens that only show orders do without the form's schema.
+// The writes of orders, apart from their reads: screens that only show orders do without them, and those that write
+// fetch how when it is first needed.
+const writing = () => import('#repositories/orderWrites.ts');
 
-type Fields = Record<string, unknown>;
-
-const formOf = (fields: Fields): OrderForm => orderFormOf(orderSchema.parse({ id: '', ...fields }));
-
-/** How a save of an order is stored: its index and its entry in the history go with it. */
-function toSave(companyId: string, userId: string, { id, base, next }: RecordChange<OrderForm>) {
-  return {
-    id,
-    path: `${collectionOf(companyId)}/${id}`,
-    base: base === null ? null : orderFieldsOf(base),
-    next: orderFieldsOf(next),
-    current: (record: Fields) => orderFieldsOf(formOf(record)),
-    onCreate: { enabled: true, createdAt: SERVER_TIME },
-    toStored: (changes: Changes): Changes =>
-      typeof changes['client'] === 'string'
-        ? { ...changes, client: clientReference(companyId, changes['client']) }
-        : changes,
-    alongside: (before: Fields | null, after: Fields) => {
-      const form = formOf(after);
-      const entry = historyOfSave(before === null ? null : formOf(before), form);
-      return {
-        derived: { idx: { words: indexWords(form) } },
-        added: [newEntry(companyId, { userId, orderId: id }, entry)],
-      };
-    },
-  };
-}
+/** Begins to fetch what saves need: the network may be gone by then. */
+export const prepare = (): void => {
+  prepareStore('save');
+  void writing().catch(() => undefined);
+};
 
 /**
  * Creates an order (base null) or saves the fields that were changed.
@@ -51,11 +26,11 @@ export const save = async (
   overwrite = false,
 ): Promise<SaveOutcome> => {
   if (companyId === undefined) throw new Error('Company is not selected');
-  return saveRecord({ ...toSave(companyId, userId, change), overwrite });
+  return writing().then(
+    ({ toSave }) => saveRecord({ ...toSave(companyId, userId, change), overwrite }),
+    unsaved.one,
+  );
 };
-
-/** Orders that are written all or none. */
-export const MAX_TOGETHER = 200;
 
 /** Saves many orders in steps of 200, each all or nothing. Never throws. */
 export const saveMany = (
@@ -64,32 +39,28 @@ export const saveMany = (
   changes: readonly RecordChange<OrderForm>[],
   progress: BulkProgress,
 ): Promise<BulkOutcome> =>
-  saveRecords(
-    changes.map((change) => toSave(companyId, userId, change)),
-    progress,
+  writing().then(
+    ({ toSave }) =>
+      saveRecords(
+        changes.map((change) => toSave(companyId, userId, change)),
+        progress,
+      ),
+    () => unsaved.many(changes.map(({ id }) => id)),
   );
 
-const flagged = (companyId: string, { userId, orderId }: Doing, enabling: boolean) => ({
-  id: orderId,
-  path: `${collectionOf(companyId)}/${orderId}`,
-  base: { enabled: !enabling },
-  next: { enabled: enabling },
-  current: (record: Fields) => ({ enabled: record['enabled'] }),
-  alongside: () => ({
-    derived: {},
-    added: [
-      newEntry(companyId, { userId, orderId }, historyOfKind(enabling ? 'enabled' : 'disabled')),
-    ],
-  }),
-});
+const flag = (companyId: string, order: Doing, enabling: boolean): Promise<SaveOutcome> =>
+  writing().then(
+    ({ toFlag }) => saveRecord({ ...toFlag(companyId, order, enabling), overwrite: true }),
+    unsaved.one,
+  );
 
 /** Takes an order out of all lists (soft delete, specification §4); its job stays. Never throws. */
 export const disable = (companyId: string, order: Doing): Promise<SaveOutcome> =>
-  saveRecord({ ...flagged(companyId, order, false), overwrite: true });
+  flag(companyId, order, false);
 
 /** Takes an order back into the lists. Never throws. */
 export const enable = (companyId: string, order: Doing): Promise<SaveOutcome> =>
-  saveRecord({ ...flagged(companyId, order, true), overwrite: true });
+  flag(companyId, order, true);
 
 /** The same for many orders, in steps of 200, each all or nothing. Never throws. */
 export const flagMany = (
@@ -99,7 +70,11 @@ export const flagMany = (
   enabling: boolean,
   progress: BulkProgress,
 ): Promise<BulkOutcome> =>
-  saveRecords(
-    orderIds.map((orderId) => flagged(companyId, { userId, orderId }, enabling)),
-    progress,
+  writing().then(
+    ({ toFlag }) =>
+      saveRecords(
+        orderIds.map((orderId) => toFlag(companyId, { userId, orderId }, enabling)),
+        progress,
+      ),
+    () => unsaved.many(orderIds),
   );

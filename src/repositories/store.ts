@@ -22,8 +22,8 @@ const reading = () =>
   });
 
 /** Begins to fetch a library before it is used; a failure shows when it is. */
-export const prepare = (access: 'live' | 'once'): void =>
-  void (access === 'live' ? listening() : reading()).catch(() => undefined);
+export const prepare = (access: 'live' | 'once' | 'save'): void =>
+  void { live: listening, once: reading, save: saving }[access]().catch(() => undefined);
 
 type Listening = Awaited<ReturnType<typeof listening>>;
 
@@ -75,14 +75,24 @@ export const readRecord = async <T>(
   schema: RecordSchema<T>,
 ): Promise<T | undefined> => (await reading()).readRecord(path, schema);
 
-const unloaded = (error: unknown): SaveOutcome => ({
-  kind: 'failed',
-  message: toAppError(error).message,
-});
+/** What is said when the code that saves cannot be fetched: there is no network. */
+const { message } = toAppError({ code: 'unavailable' });
+
+/** The outcome of saves that could not begin. */
+export const unsaved = {
+  one: (): SaveOutcome => ({ kind: 'failed', message }),
+  many: (ids: readonly string[]): BulkOutcome => ({
+    saved: [],
+    refused: [],
+    unknown: [],
+    left: ids,
+    message,
+  }),
+};
 
 /** Saves the fields of a record that the person changed. Never throws. */
 export const saveRecord = (record: RecordToSave): Promise<SaveOutcome> =>
-  saving().then((library) => library.saveRecord(record), unloaded);
+  saving().then((library) => library.saveRecord(record), unsaved.one);
 
 /** Disables a record (soft delete) or enables it again, whoever did the same before. Never throws. */
 export const saveEnabled = (path: string, enabled: boolean): Promise<SaveOutcome> =>
@@ -96,11 +106,11 @@ export const saveEnabled = (path: string, enabled: boolean): Promise<SaveOutcome
 
 /** Applies a pure transition to one record. Never throws. */
 export const changeRecord = (record: RecordToChange): Promise<SaveOutcome> =>
-  saving().then((library) => library.changeRecord(record), unloaded);
+  saving().then((library) => library.changeRecord(record), unsaved.one);
 
 /** Changes several records as one, or none of them. Never throws. */
 export const changeTogether = (records: RecordsToChange): Promise<SaveOutcome> =>
-  savingTogether().then((library) => library.changeTogether(records), unloaded);
+  savingTogether().then((library) => library.changeTogether(records), unsaved.one);
 
 /** Saves many records in steps that are all or nothing each, and tells which were written. Never throws. */
 export const saveRecords = (
@@ -109,13 +119,7 @@ export const saveRecords = (
 ): Promise<BulkOutcome> =>
   savingMany().then(
     (library) => library.saveMany(records, progress),
-    (error: unknown) => ({
-      saved: [],
-      refused: [],
-      unknown: [],
-      left: records.map(({ id }) => id),
-      message: toAppError(error).message,
-    }),
+    () => unsaved.many(records.map(({ id }) => id)),
   );
 
 /** Resolves when the server has every write of this device, also those of tabs that are gone. */

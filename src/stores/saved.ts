@@ -14,6 +14,18 @@ export const tellSaved = (how: 'saved' | 'queued'): void =>
 export const tellRefused = (message: string): void =>
   showToast({ severity: 'error', summary: '送信できませんでした', detail: message });
 
+/**
+ * The same where it is known what did not arrive: it is named, and leads to where it can be done again.
+ * @param lost the changes in words
+ */
+export const tellLost = (message: string, lost: string, onOpen: () => void): void =>
+  showToast({
+    severity: 'error',
+    summary: '送信できませんでした',
+    detail: `${message} 届かなかった変更: ${lost}。入力は下書きに残しています。`,
+    action: { label: '開いてやり直す', onSelect: onOpen },
+  });
+
 /** Tells that signing out failed: the person is still signed in. */
 export const tellStillSignedIn = (error: unknown): void =>
   showToast({

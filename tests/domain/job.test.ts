@@ -16,7 +16,17 @@ import {
   type JobStatus,
   type Leg,
 } from '#domain/job.ts';
-import { newJob, withAssignee, withoutAssignee, withStatus } from '#domain/jobChange.ts';
+import {
+  isPassed,
+  newJob,
+  openLegsBefore,
+  withAssignee,
+  withNotes,
+  withoutAssignee,
+  withProgress,
+  withStatus,
+  withStepDetails,
+} from '#domain/jobChange.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const later = new Date('2026-11-24T05:00:00Z');
@@ -138,4 +148,77 @@ test('laws: every edit stamps updatedAt; times are never lost; only 返却 compl
       });
     }),
   );
+});
+
+describe('details by hand', () => {
+  test('each is set on its own, also on a leg without an assignee', () => {
+    const priced = withStepDetails(fresh, 'loading', { price: 18_000 }, now);
+    const both = withStepDetails(priced, 'loading', { chassisNumber: 'C-12' }, later);
+    expect(stepOf(both, 'loading')).toEqual({
+      type: '',
+      id: '',
+      setAt: null,
+      completedAt: null,
+      price: 18_000,
+      chassisNumber: 'C-12',
+    });
+    expect(both).toMatchObject({ status: '', updatedAt: later, completedAt: null });
+  });
+  test('an assignee stays', () => {
+    const job = withAssignee(fresh, ['loading'], tanaka, now);
+    expect(stepOf(withStepDetails(job, 'loading', { completedAt: later }, now), 'loading')).toEqual(
+      { ...tanaka, setAt: now, completedAt: later, price: 0, chassisNumber: '' },
+    );
+  });
+  test('the time of 返却 is the job’s own while the container counts as returned', () => {
+    const earlier = new Date('2026-11-23T05:00:00Z');
+    const returned = withStatus(fresh, 'returning', now);
+    const set = (job: Job, leg: Leg, completedAt: Date | null) =>
+      withStepDetails(job, leg, { completedAt }, later).completedAt;
+    expect(set(returned, 'returning', earlier)).toBe(earlier);
+    expect(set(returned, 'returning', null)).toBe(now);
+    expect(set(returned, 'backhaul', earlier)).toBe(now);
+    expect(set(fresh, 'returning', earlier)).toBeNull();
+    expect(withStepDetails(returned, 'returning', { price: 1 }, later).completedAt).toBe(now);
+  });
+  test('number and memo are set on their own', () => {
+    const job = withNotes(withNotes(fresh, { number: '12' }, now), { memo: '鍵あり' }, later);
+    expect(job).toEqual({ ...fresh, number: '12', memo: '鍵あり', updatedAt: later });
+  });
+});
+
+describe('progress by hand', () => {
+  const times = (job: Job) => legNames.map((leg) => stepOf(job, leg)?.completedAt ?? null);
+  const loaded = withProgress(fresh, 'loading', false, now);
+
+  test('ahead, the leg is stamped; those that are skipped only when wanted', () => {
+    expect(times(withProgress(loaded, 'backhaul', false, later))).toEqual([now, null, later, null]);
+    const all = withProgress(loaded, 'returning', true, later);
+    expect(times(all)).toEqual([now, later, later, later]);
+    expect(all).toMatchObject({ status: 'returning', completedAt: later, updatedAt: later });
+  });
+  test('back, the known times stay, that of the leg itself as well', () => {
+    const returned = withProgress(loaded, 'returning', true, now);
+    const back = withProgress(returned, 'shipping', true, later);
+    expect(times(back)).toEqual([now, now, now, now]);
+    expect(back).toMatchObject({ status: 'shipping', updatedAt: later });
+    expect(withProgress(back, '', false, later)).toMatchObject({ status: '', steps: back.steps });
+  });
+  test('back to a leg that nobody stamped, it is stamped', () => {
+    const skipped = withProgress(fresh, 'backhaul', false, now);
+    expect(times(withProgress(skipped, 'loading', false, later))).toEqual([later, null, now, null]);
+  });
+  test('the open legs before a status are those ahead of the present one', () => {
+    expect(openLegsBefore(undefined, 'backhaul')).toEqual(['loading', 'shipping']);
+    expect(openLegsBefore(loaded, 'returning')).toEqual(['shipping', 'backhaul']);
+    expect(openLegsBefore(loaded, 'shipping')).toEqual([]);
+    expect(openLegsBefore(loaded, 'loading')).toEqual([]);
+    expect(openLegsBefore(loaded, '')).toEqual([]);
+    expect(openLegsBefore({ ...fresh, status: 'weighing' }, 'shipping')).toEqual(['loading']);
+  });
+  test('a leg is passed by its own status and later ones', () => {
+    expect(isPassed(undefined, 'loading')).toBe(false);
+    expect(isPassed(loaded, 'loading')).toBe(true);
+    expect(isPassed(loaded, 'shipping')).toBe(false);
+  });
 });

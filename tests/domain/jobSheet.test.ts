@@ -36,7 +36,7 @@ function sheetOf(
     job?: typeof mixed;
     leg?: string;
     partner?: string;
-    company?: object;
+    company?: Record<string, unknown>;
   } = {},
 ) {
   const { variant = 'instruction', order = {}, job, leg = '', partner = '' } = given;

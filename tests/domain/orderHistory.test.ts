@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changesInWords,
   historyEntrySchema,
   historyLines,
   historyOfKind,
@@ -80,6 +81,14 @@ describe('the entry of a save', () => {
     };
     expect(historyOfSave(form, largest).after.length).toBeLessThan(30_000);
   });
+});
+
+test('what a save would have changed is told in words', () => {
+  expect(changesInWords(null, form, names)).toBe('新しい受注');
+  const after = { ...form, serialNumber: 'A-1', client: 'client-2' };
+  expect(changesInWords(form, after, names)).toBe(
+    '整理番号「A-1」、取引先「横浜フォワーディング」',
+  );
 });
 
 describe('an entry that is read', () => {

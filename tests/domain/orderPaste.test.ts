@@ -84,7 +84,7 @@ const jumbled = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 20 })), {
     maxLength: 25,
   })
-  .map((lines) => lines.join('\n'));
+  .map((rows) => rows.join('\n'));
 
 describe('laws', () => {
   test('no text throws, none gives too many drafts, and nothing is invented', () => {

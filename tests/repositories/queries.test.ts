@@ -14,6 +14,7 @@ import * as legs from '#repositories/legs.ts';
 import * as members from '#repositories/members.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orderHistory from '#repositories/orderHistory.ts';
+import * as orderSheet from '#repositories/orderSheet.ts';
 import * as orders from '#repositories/orders.ts';
 import { observeQueries, type QueryShape } from '#repositories/query.ts';
 import * as products from '#repositories/products.ts';
@@ -79,7 +80,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'jobs.countUncompleted': () => jobs.countUncompleted(companyId),
   'jobs.watchByOrder': () => confirmed(jobs.watchByOrder(companyId, 'order-1')),
   'jobs.watchForOrders': () => confirmed(jobs.watchForOrders(companyId, ['order-1', 'order-2'])),
-  'jobs.watchOfDriver': () => confirmed(jobs.watchOfDriver(companyId, 'driver-1', 50)),
+  'legs.watchOfDriver': () => confirmed(legs.watchOfDriver(companyId, 'driver-1', 50)),
   'jobs.watchUncompleted': () => confirmed(jobs.watchUncompleted(companyId, 50)),
   'legs.listJobsOf': () => legs.listJobsOf(companyId, { type: 'client', id: 'client-1' }, range),
   'members.watchAll': () => confirmed(members.watchAll(companyId)),
@@ -89,6 +90,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'orders.countWithin': () => orders.countWithin(companyId, range),
   'orders.listForBilling': () => orders.listForBilling(companyId, range),
   'orders.listOfClient': () => orders.listOfClient(companyId, 'client-1', 50),
+  'orderSheet.get': () => orderSheet.get(companyId, 'order-1'),
   'orderHistory.watchOf': () => confirmed(orderHistory.watchOf(companyId, 'order-1', 50)),
   'orders.listOfContainer': () => orders.listOfContainer(companyId, 'ONEU1234566', range),
   'orders.listForInvoice': () => orders.listForInvoice(companyId, 'client-1', range),
@@ -134,6 +136,7 @@ const entities = {
   members,
   offices,
   orderHistory,
+  orderSheet,
   orders,
   products,
   schedules,

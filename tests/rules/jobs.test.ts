@@ -179,6 +179,21 @@ describe('steps', () => {
   ]);
 });
 
+describe('a leg of nothing', () => {
+  test.each(['loading', 'shipping', 'backhaul', 'returning'])(
+    '%s is accepted with a new job',
+    async (leg) => {
+      await seed(others);
+      const path = doc(as('administrator'), job.path);
+      await denied(setDoc(path, { ...job.fields, steps: { [leg]: aStep, parking: null } }));
+      await allowed(setDoc(path, { ...job.fields, steps: { [leg]: null } }));
+    },
+  );
+  acceptsOnUpdate({ path: job.path, fields: { orderId: 'order-1', steps: { loading: aStep } } }, [
+    ['takes the place of a step', { 'steps.loading': null, ...now }],
+  ]);
+});
+
 describe('old documents', () => {
   const old = {
     path: job.path,
@@ -198,6 +213,29 @@ describe('old documents', () => {
   ]);
   acceptsOnUpdate({ path: job.path, fields: { orderId: 'order-1' } }, [
     ['a first leg', { 'steps.shipping': aStep, ...now }],
+  ]);
+  const without = { path: job.path, fields: { orderId: 'order-1', steps: null } };
+  acceptsOnUpdate(without, [
+    ['a first leg where steps are null', { 'steps.shipping': aStep, ...now }],
+    ['no steps where they are null', { steps: {}, ...now }],
+    ['the memo where steps are null', { memo: 'x', ...now }],
+  ]);
+  refusesOnUpdate(without, [
+    [
+      'an unknown leg comes where steps are null',
+      { 'steps.parking': aStep, ...now },
+      { 'steps.shipping': aStep, ...now },
+    ],
+    [
+      'a bad leg comes where steps are null',
+      { 'steps.shipping': { ...aStep, price: -1 }, ...now },
+      { 'steps.shipping': aStep, ...now },
+    ],
+    ['steps stay no map', { steps: 'none', ...now }, { steps: {}, ...now }],
+  ]);
+  acceptsOnUpdate({ path: job.path, fields: { orderId: 'order-1', steps: { loading: null } } }, [
+    ['a step in the place of nothing', { 'steps.loading': aStep, ...now }],
+    ['another leg beside nothing', { 'steps.shipping': aStep, ...now }],
   ]);
   refusesOnUpdate(old, [
     ['an unknown leg changes', { 'steps.parking.id': 'x', ...now }, legal],

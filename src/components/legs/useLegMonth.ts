@@ -47,7 +47,7 @@ export function useLegMonth(of: LegMonthOf) {
     [found, type, id, month],
   );
   const orderIds = useMemo(
-    () => [...new Set(legs.map(({ orderId }) => orderId))].filter((id) => id !== ''),
+    () => [...new Set(legs.map(({ orderId }) => orderId))].filter((one) => one !== ''),
     [legs],
   );
   const source = useMemo(
@@ -63,7 +63,7 @@ export function useLegMonth(of: LegMonthOf) {
   const clientsKnown = names.state === 'shown' ? names.value.rows : NONE;
   const rows = useMemo((): LegRow[] => {
     const orderOf = new Map<string, Order>(ordersKnown.map((order) => [order.id, order]));
-    const nameOf = new Map<string, string>(clientsKnown.map(({ id, name }) => [id, name]));
+    const nameOf = new Map<string, string>(clientsKnown.map((client) => [client.id, client.name]));
     return legs.map((leg) => {
       const order = orderOf.get(leg.orderId);
       return { ...leg, order, clientName: nameOf.get(order?.client ?? '') ?? '' };

@@ -26,7 +26,14 @@ function Shown({ companyId, order }: { companyId: string; order: Order }) {
       <PageHeader
         title={`受注 ${order.destination.name}`}
         description={`${longDayLabelWithWeekday(dayKeyOf(order.arrivalDate))} 納入`}
-        actions={<OrderActions companyId={companyId} order={order} issued={issued} />}
+        actions={
+          <OrderActions
+            companyId={companyId}
+            order={order}
+            issued={issued}
+            clientName={choices.clients.find(({ id }) => id === order.client)?.name ?? ''}
+          />
+        }
       />
       <OrderNotices order={order} issued={issued} />
       <div className="order-page">

@@ -3,8 +3,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
+import { usePart } from '#components/usePart.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
-import type { Order } from '#domain/order.ts';
+import { orderFormOf, type Order } from '#domain/order.ts';
+import { useCreateOrders } from '#pages/orders/useCreateOrders.ts';
 import { copyOfOrder, paths } from '#paths.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
 import { disableAndTell, enableAndTell, type Disableable } from '#stores/disabling.ts';
@@ -15,13 +17,21 @@ type OrderActionsProps = {
   order: Order;
   /** Issued invoices that contain it. */
   issued: readonly Invoice[];
+  clientName: string;
 };
 
+const NO_HISTORY: readonly string[] = [];
+
+const loadExpand = async () => (await import('#pages/orders/expand/ExpandOrder.tsx')).ExpandOrder;
+
 /** What is done with an order besides editing it. */
-export function OrderActions({ companyId, order, issued }: OrderActionsProps) {
+export function OrderActions({ companyId, order, issued, clientName }: OrderActionsProps) {
   const navigate = useNavigate();
   const userId = useUserId();
   const [asking, setAsking] = useState(false);
+  const [isExpanding, setExpanding] = useState(false);
+  const ExpandOrder = usePart(loadExpand, isExpanding);
+  const create = useCreateOrders(companyId);
   const doing = { userId, orderId: order.id };
   const disableable: Disableable = {
     name: `受注 ${order.destination.name}`,
@@ -46,6 +56,11 @@ export function OrderActions({ companyId, order, issued }: OrderActionsProps) {
             label: '複製する',
             icon: 'copy',
             onSelect: () => void navigate(copyOfOrder(order.id)),
+          },
+          {
+            label: '複数本に展開する',
+            icon: 'container',
+            onSelect: () => setExpanding(true),
           },
           order.enabled
             ? {
@@ -72,6 +87,15 @@ export function OrderActions({ companyId, order, issued }: OrderActionsProps) {
         onConfirm={disable}
         onCancel={() => setAsking(false)}
       />
+      {isExpanding && ExpandOrder && (
+        <ExpandOrder
+          base={orderFormOf(order)}
+          clientName={clientName}
+          history={NO_HISTORY}
+          onSave={create}
+          onClose={() => setExpanding(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'reac
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
+import { keepDraft } from '#components/form/draft.ts';
 import { RecordForm } from '#components/form/RecordForm.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import type { Client } from '#domain/client.ts';
 import type { Office } from '#domain/office.ts';
 import { orderFormOf, type Order } from '#domain/order.ts';
 import { orderFormSchema, orderLabels, type OrderForm as OrderValues } from '#domain/orderForm.ts';
+import { changesInWords } from '#domain/orderHistory.ts';
 import { orderValueText, type OrderNames } from '#domain/orderText.ts';
 import { ArrivalFields } from '#pages/orders/ArrivalFields.tsx';
 import { ClientFields } from '#pages/orders/ClientFields.tsx';
@@ -19,7 +21,7 @@ import { NEW, newOrderAfter, paths } from '#paths.ts';
 import { newId } from '#repositories/ids.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
 import { useUserId } from '#stores/session.ts';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import { tellLost, tellSaved } from '#stores/saved.ts';
 
 type OrderFormProps = {
   companyId: string;
@@ -36,18 +38,23 @@ const namesOf = (clients: readonly Client[], offices: readonly Office[]): OrderN
 });
 
 /** The form over one order; a new one goes on to its dispatch, or to the next order of the same client. */
-function useOrderModel({ companyId, order, fresh, clients, offices }: OrderFormProps) {
+function useOrderModel(of: OrderFormProps & { onLost: () => void }) {
+  const { companyId, order, fresh, clients, offices, onLost } = of;
   const navigate = useNavigate();
   const userId = useUserId();
   const [id] = useState(() => order?.id ?? newId());
   const record = useMemo(() => (order === null ? null : orderFormOf(order)), [order]);
   const names = useMemo(() => namesOf(clients, offices), [clients, offices]);
   const isNew = order === null;
+  const draftName = `companies/${companyId}/orders/${isNew ? NEW : id}`;
   /** The client of the next order; undefined: none follows. */
   const next = useRef<string>(undefined);
+  /** What was saved last, in case that it does not arrive. */
+  const sent = useRef<{ base: OrderValues | null; next: OrderValues }>(undefined);
   const save = useCallback(
     (base: OrderValues | null, wanted: OrderValues, overwrite: boolean) => {
       if (next.current !== undefined) next.current = wanted.client;
+      sent.current = { base, next: wanted };
       return orderChanges.save(companyId, userId, { id, base, next: wanted }, overwrite);
     },
     [companyId, userId, id],
@@ -61,8 +68,18 @@ function useOrderModel({ companyId, order, fresh, clients, offices }: OrderFormP
     },
     [id, isNew, navigate],
   );
+  const onRefused = useCallback(
+    (message: string) => {
+      if (sent.current === undefined) return;
+      const lost = changesInWords(sent.current.base, sent.current.next, names);
+      keepDraft(draftName, sent.current.next);
+      onLost();
+      tellLost(message, lost, () => void navigate(isNew ? paths.order(NEW) : paths.order(id)));
+    },
+    [draftName, id, isNew, names, navigate, onLost],
+  );
   const model = useRecordForm({
-    draftName: `companies/${companyId}/orders/${isNew ? NEW : id}`,
+    draftName,
     schema: orderFormSchema,
     record,
     fresh,
@@ -73,7 +90,7 @@ function useOrderModel({ companyId, order, fresh, clients, offices }: OrderFormP
       [names],
     ),
     onSaved,
-    onRefused: tellRefused,
+    onRefused,
   });
   const submit: typeof model.submit = (event) => {
     next.current = undefined;
@@ -86,8 +103,15 @@ function useOrderModel({ companyId, order, fresh, clients, offices }: OrderFormP
   return { id, model: { ...model, submit }, saveAndNext: isNew ? saveAndNext : undefined };
 }
 
-/** The order in five blocks: client and numbers, arrival, container, places, price. */
+/** The order's form; when a save that waited is refused it begins anew and offers what was lost. */
 export function OrderForm(props: OrderFormProps) {
+  const [round, setRound] = useState(0);
+  const onLost = useCallback(() => setRound((count) => count + 1), []);
+  return <Blocks key={round} {...props} onLost={onLost} />;
+}
+
+/** The order in five blocks: client and numbers, arrival, container, places, price. */
+function Blocks(props: OrderFormProps & { onLost: () => void }) {
   const { companyId, clients, offices } = props;
   const navigate = useNavigate();
   const { id, model, saveAndNext } = useOrderModel(props);
@@ -108,7 +132,7 @@ export function OrderForm(props: OrderFormProps) {
   );
 
   return (
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={onKeyDown} onFocus={orderChanges.prepare}>
       <RecordForm label="受注" labels={orderLabels} model={model} onCancel={leave} actions={again}>
         <ClientFields control={control} clients={clients} offices={offices} memory={memory} />
         <ArrivalFields control={control} companyId={companyId} />

@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
+import type { Client } from '#domain/client.ts';
+import type { Order } from '#domain/order.ts';
 import { orderMemory } from '#domain/orderMemory.ts';
 import { isOrderView, orderViews } from '#domain/overview.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
@@ -14,6 +17,7 @@ import { OrderFilters } from '#pages/orders/OrderFilters.tsx';
 import { OrderTable } from '#pages/orders/OrderTable.tsx';
 import { viewTexts } from '#pages/orders/orderViews.ts';
 import { SavedViews } from '#pages/orders/SavedViews.tsx';
+import { useCreateOrders } from '#pages/orders/useCreateOrders.ts';
 import { useOrderChoices } from '#pages/orders/useOrderChoices.ts';
 import { useOrderFilter } from '#pages/orders/useOrderFilter.ts';
 import { fareEntry, NEW, paths } from '#paths.ts';
@@ -29,14 +33,41 @@ const newOrder = (
   </Link>
 );
 
-const actions = (
-  <>
-    <Link to={fareEntry} className="button button--secondary">
-      運賃入力
-    </Link>
-    {newOrder}
-  </>
-);
+const loadPaste = async () => (await import('#pages/orders/paste/PasteOrders.tsx')).PasteOrders;
+
+type ActionsProps = { companyId: string; clients: readonly Client[]; known: readonly Order[] };
+
+/** The ways to new orders and to many fares. */
+function Actions({ companyId, clients, known }: ActionsProps) {
+  const [isPasting, setPasting] = useState(false);
+  const [now] = useState(() => new Date());
+  const PasteOrders = usePart(loadPaste, isPasting);
+  const create = useCreateOrders(companyId);
+  const offered = useMemo(() => clients.filter(({ enabled }) => enabled), [clients]);
+  const history = useMemo(() => known.map(({ container }) => container.containerId), [known]);
+  return (
+    <>
+      <Link to={fareEntry} className="button button--secondary">
+        運賃入力
+      </Link>
+      <Button icon="copy" onClick={() => setPasting(true)}>
+        貼り付け受注
+      </Button>
+      {newOrder}
+      {isPasting && PasteOrders && (
+        <PasteOrders
+          clients={offered}
+          now={now}
+          history={history}
+          onSave={create}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const NONE: Order[] = [];
 
 /** What the filters offer besides what orders refer to. */
 function useFilterChoices(companyId: string) {
@@ -48,11 +79,12 @@ function useFilterChoices(companyId: string) {
     useMemo(() => orders.watchRecent(companyId, orders.PAGE_SIZE), [companyId]),
     hasNone,
   );
-  const lines = useMemo(
-    () => (recent.state === 'shown' ? orderMemory(recent.value.rows).shippingCompanies : []),
-    [recent],
-  );
-  return { drivers: known.state === 'shown' ? known.value.rows : [], lines };
+  const recentOrders = recent.state === 'shown' ? recent.value.rows : NONE;
+  const lines = useMemo(() => orderMemory(recentOrders).shippingCompanies, [recentOrders]);
+  return {
+    recentOrders,
+    offered: { drivers: known.state === 'shown' ? known.value.rows : [], lines },
+  };
 }
 
 /** The orders in their views (`?tab=`), narrowed by what the address says. */
@@ -63,11 +95,15 @@ function OrderList() {
   const view = isOrderView(wanted) ? wanted : 'all';
   const { filter, setFilter } = useOrderFilter();
   const choices = useOrderChoices(companyId);
-  const offered = useFilterChoices(companyId);
+  const { recentOrders, offered } = useFilterChoices(companyId);
   return (
     <>
       <title>{view === 'all' ? '受注 - はこび帳' : `受注 ${orderViews[view]} - はこび帳`}</title>
-      <PageHeader title="受注" description={viewTexts[view].description} actions={actions}>
+      <PageHeader
+        title="受注"
+        description={viewTexts[view].description}
+        actions={<Actions companyId={companyId} clients={choices.clients} known={recentOrders} />}
+      >
         <ViewSwitch label="表示する受注" views={orderViews} value={view} onChange={setView} />
         <SavedViews of={`orders ${companyId} ${userId}`} />
         <OrderFilters filter={filter} onChange={setFilter} {...choices} {...offered} />

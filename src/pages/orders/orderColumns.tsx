@@ -14,6 +14,8 @@ export type OrderRow = {
   clientName: string;
   /** undefined: nobody was assigned yet; unknown: that is not known yet. */
   job: Job | undefined | 'unknown';
+  /** Changes of it are on this device only. */
+  isUnsent?: boolean;
 };
 
 const arrival = ({ arrivalDate, arrivalTime }: Order): string =>
@@ -54,7 +56,17 @@ export const orderColumns: TableColumn<OrderRow>[] = [
   {
     id: 'client',
     header: '取引先',
-    cell: ({ clientName }) => clientName,
+    cell: ({ clientName, isUnsent }) => (
+      <>
+        {clientName}
+        {isUnsent === true && (
+          <>
+            {' '}
+            <Chip tone="warn">未送信</Chip>
+          </>
+        )}
+      </>
+    ),
     width: 168,
     onPhone: 'title',
   },

@@ -27,7 +27,7 @@ export function useOrderRows({ companyId, view, filter, asked, count, clients }:
     () => ({ view, filter: asked, count, clients, now }),
     [view, asked, count, clients, now],
   );
-  const { table, jobs, isFull } = useOrdersIn(companyId, asking);
+  const { table, jobs, unsent, isFull } = useOrdersIn(companyId, asking);
   const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const rows = useMemo(() => {
     const jobOf = new Map(jobs?.map((job) => [job.orderId, job]));
@@ -36,13 +36,14 @@ export function useOrderRows({ companyId, view, filter, asked, count, clients }:
         order,
         clientName: names.get(order.client) ?? '',
         job: jobs === undefined ? 'unknown' : jobOf.get(order.id),
+        isUnsent: unsent?.includes(order.id) === true,
       }))
       .filter(
         ({ order, clientName, job }) =>
           matchesFilter(order, clientName, filter) &&
           (filter.driverId === '' || (job !== 'unknown' && isDrivenBy(job, filter.driverId))),
       );
-  }, [table.rows, jobs, names, filter]);
+  }, [table.rows, jobs, names, unsent, filter]);
   const hasNone =
     table.state === 'shown' && rows.length === 0 && (table.errorRows?.length ?? 0) === 0;
   return {

@@ -10,6 +10,7 @@ import { useLive, type LiveState } from '#hooks/useLive.ts';
 import type { Rows } from '#repositories/convert.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
+import * as legs from '#repositories/legs.ts';
 import { watchOrders, type Asking } from '#pages/orders/watchOrders.ts';
 import * as orders from '#repositories/orders.ts';
 
@@ -58,8 +59,21 @@ const worst = <T>(main: LiveState<T>, ...others: LiveState<unknown>[]): LiveStat
 function watchJobs(companyId: string, { view, filter, count }: Asking) {
   return view === 'active'
     ? jobs.watchUncompleted(companyId, count)
-    : jobs.watchOfDriver(companyId, filter.driverId, count);
+    : legs.watchOfDriver(companyId, filter.driverId, count);
 }
+
+/** The invoices that may contain the orders of the last months. @param now undefined: nobody asks */
+const useIssued = (companyId: string, now: Date | undefined) =>
+  useLive(
+    useMemo(
+      () =>
+        now === undefined
+          ? undefined
+          : invoices.watchOfMonths(companyId, unbilledInvoiceMonths(now)),
+      [companyId, now],
+    ),
+    never,
+  );
 
 /**
  * The orders that are asked for, live, with the jobs of those that have one.
@@ -88,16 +102,7 @@ export function useOrdersIn(companyId: string, asking: Asking) {
     hasNone,
   );
   const live = useKept(window, key);
-  const issued = useLive(
-    useMemo(
-      () =>
-        view === 'unbilled'
-          ? invoices.watchOfMonths(companyId, unbilledInvoiceMonths(now))
-          : undefined,
-      [companyId, view, now],
-    ),
-    never,
-  );
+  const issued = useIssued(companyId, view === 'unbilled' ? now : undefined);
   const ids = isActive ? undefined : idsOf(live, ({ id }) => id);
   const newest = useLive(
     useMemo(
@@ -121,6 +126,8 @@ export function useOrdersIn(companyId: string, asking: Asking) {
         : table,
     /** undefined: not known yet, which is not the same as none. */
     jobs: joined.state === 'shown' ? joined.value.rows : undefined,
+    /** Ids of orders with changes that are on this device only. */
+    unsent: live.state === 'shown' ? live.value.unsent : undefined,
     /** As many were read as were asked for: there may be more. */
     isFull: !isDay && newestRead.state === 'shown' && newestRead.value.rows.length >= count,
   };

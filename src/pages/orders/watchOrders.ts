@@ -29,6 +29,7 @@ const together = (parts: readonly Watch<Rows<Order>>[]): Watch<Rows<Order>> =>
       ...new Map(lists.flatMap(({ rows }) => rows).map((order) => [order.id, order])).values(),
     ].toSorted(newestFirst),
     unreadable: lists.flatMap(({ unreadable }) => unreadable),
+    unsent: lists.flatMap(({ unsent = [] }) => unsent),
   }));
 
 /** Clients that the search may mean. */

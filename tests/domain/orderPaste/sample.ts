@@ -27,5 +27,4 @@ export const CLIENTS = [
 ];
 
 export const HC40: Expected = { 'container.lengthFt': '40', 'container.height': '9.6' };
-export const FT40: Expected = { 'container.lengthFt': '40' };
 export const FT20: Expected = { 'container.lengthFt': '20' };

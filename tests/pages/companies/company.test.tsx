@@ -42,6 +42,18 @@ describe('the basic data of a company', () => {
     );
   });
 
+  it('reads full-width digits where half-width ones are meant', async () => {
+    vi.mocked(companies.save).mockResolvedValue({ kind: 'saved' });
+    const { user } = open();
+    const phone = screen.getByRole('textbox', { name: '電話' });
+    await user.clear(phone);
+    await user.type(phone, '０４５－１１１－２２２２');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(vi.mocked(companies.save).mock.lastCall?.[2]).toMatchObject({ phone: '045-111-2222' }),
+    );
+  });
+
   it('refuses a number that is none', async () => {
     const { user } = open();
     await user.type(number(), '9');

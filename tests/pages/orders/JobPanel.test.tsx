@@ -1,162 +1,117 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobSchema, legNames, type Job } from '#domain/job.ts';
-import { officeSchema } from '#domain/office.ts';
+import type { Job } from '#domain/job.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { JobPanel } from '#pages/orders/JobPanel.tsx';
 import type { Rows } from '#repositories/convert.ts';
-import * as drivers from '#repositories/drivers.ts';
 import * as jobChanges from '#repositories/jobChanges.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as offices from '#repositories/offices.ts';
-import { aClient, aDriver } from '#tests/support/builders.ts';
+import {
+  aJob,
+  choice,
+  COMPLETED,
+  JOB,
+  leg,
+  openJob,
+  prepareJob,
+  tanaka,
+} from '#tests/pages/orders/jobPanel.tsx';
 import { deferred } from '#tests/support/deferred.ts';
-import { answering, aSource, rowsWith } from '#tests/support/live.ts';
-import { renderPage } from '#tests/support/renderPage.tsx';
+import { aSource, rowsWith, unreadable } from '#tests/support/live.ts';
 
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobChanges.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/offices.ts');
 
-const COMPLETED = new Date('2026-11-24T09:30:00+09:00');
-const NEW_JOB = { orderId: 'order-1', jobId: 'order-1' };
-const tanaka = aDriver();
-const gone = aDriver({ id: 'driver-9', name: '辞めた 人', enabled: false });
-const yamate = aClient({ id: 'c2', name: '株式会社山手物流' });
-const pier = officeSchema.parse({ id: 'o1', name: '本牧営業所' });
-
-const aJob = (steps: Record<string, object>, fields: object = {}): Job =>
-  jobSchema.parse({ id: 'order-1', orderId: 'order-1', status: '', steps, ...fields });
-
 let source = aSource<Rows<Job>>();
 beforeEach(() => {
-  vi.resetAllMocks();
-  source = aSource();
-  vi.mocked(jobs.watchByOrder).mockImplementation(() => source.watch);
-  vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(tanaka, gone)));
-  vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith(pier)));
-  for (const change of [jobChanges.assign, jobChanges.unassign, jobChanges.complete])
-    vi.mocked(change).mockResolvedValue({ kind: 'saved' });
+  source = prepareJob();
 });
 
-function open(job?: Job) {
-  const view = renderPage(
-    <JobPanel companyId="company-1" orderId="order-1" clients={[yamate]} />,
-    '/orders/order-1',
-  );
-  source.emit(job === undefined ? rowsWith() : rowsWith(job));
-  return view;
-}
-
-const choice = (label: string) => screen.getByRole('combobox', { name: label });
-const idle = () => waitFor(() => expect(choice('積み')).toBeEnabled());
-const driver = { type: 'driver', id: 'driver-1' };
-
 describe('the dispatch of an order', () => {
-  it('shows four open legs before the first assignment', () => {
-    open();
+  it('shows four open legs before the first assignment', async () => {
+    await openJob(source);
     expect(jobs.watchByOrder).toHaveBeenCalledWith('company-1', 'order-1');
-    expect(screen.getByText('未着手')).toBeVisible();
-    for (const leg of ['積み', '行き', '帰り', '返却'])
-      expect(choice(leg)).toHaveDisplayValue('未定');
-  });
-
-  it('offers drivers, carriers and offices, but nobody who has left', () => {
-    open();
-    const names = within(choice('積み'))
-      .getAllByRole('option')
-      .map((one) => one.textContent);
-    expect(names).toEqual(['未定', '田中 一郎', '株式会社山手物流', '本牧営業所']);
-  });
-
-  it('still names somebody who has left where he has driven, and kinds that are unknown', () => {
-    open(aJob({ loading: { type: 'driver', id: 'driver-9' }, shipping: { type: 'x', id: '旧1' } }));
-    expect(choice('積み')).toHaveDisplayValue('辞めた 人');
-    expect(choice('行き')).toHaveDisplayValue('旧1');
-  });
-
-  it('assigns a leg to a driver', async () => {
-    const { user } = open();
-    await user.selectOptions(choice('行き'), '田中 一郎');
-    expect(jobChanges.assign).toHaveBeenCalledExactlyOnceWith(
-      'company-1',
-      NEW_JOB,
-      ['shipping'],
-      driver,
-    );
-    await idle();
-  });
-
-  it('assigns all four legs at once', async () => {
-    const { user } = open();
-    await user.selectOptions(choice('通し(4工程すべて)'), '株式会社山手物流');
-    expect(jobChanges.assign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, legNames, {
-      type: 'client',
-      id: 'c2',
-    });
-    await idle();
+    expect(choice('作業の状態')).toHaveDisplayValue('未着手');
+    for (const name of ['積み', '行き', '帰り', '返却'])
+      expect(choice(name)).toHaveDisplayValue('');
   });
 
   it('completes a leg, and changes the job that is there', async () => {
-    const { user } = open(aJob({ loading: driver }, { id: 'old-job' }));
+    const { user } = await openJob(source, aJob({ loading: tanaka }, { id: 'old-job' }));
     await user.click(screen.getByRole('button', { name: '積み完了' }));
     expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith(
       'company-1',
       { orderId: 'order-1', jobId: 'old-job' },
       'loading',
+      false,
     );
-    await idle();
+    expect(await screen.findByText('保存しました')).toBeVisible();
   });
 
-  it('shows when a leg was completed, live', () => {
-    open();
+  it('shows when a leg was completed, live', async () => {
+    await openJob(source);
     source.emit(
-      rowsWith(aJob({ loading: { ...driver, completedAt: COMPLETED } }, { status: 'loading' })),
+      rowsWith(aJob({ loading: { ...tanaka, completedAt: COMPLETED } }, { status: 'loading' })),
     );
-    expect(screen.getByText('完了 11/24 09:30')).toBeVisible();
+    expect(leg('積み').getByText('完了')).toBeVisible();
+    expect(leg('積み').getByRole('textbox', { name: '完了日時' })).toHaveValue('2026/11/24 09:30');
     expect(screen.queryByRole('button', { name: '積み完了' })).toBeNull();
-    expect(screen.getByText('積み完了')).toBeVisible();
+    expect(choice('作業の状態')).toHaveDisplayValue('積み完了');
   });
 
-  it('takes one change at a time', async () => {
+  it('saves one change after the other', async () => {
     const answer = deferred<SaveOutcome>();
     vi.mocked(jobChanges.complete).mockReturnValue(answer.promise);
-    const { user } = open();
+    const { user } = await openJob(source);
     await user.click(screen.getByRole('button', { name: '積み完了' }));
-    expect(choice('行き')).toBeDisabled();
-    expect(screen.getByRole('button', { name: '行き完了' })).toBeDisabled();
+    await user.type(leg('行き').getByRole('textbox', { name: 'シャーシ' }), 'C-12{Enter}');
+    expect(jobChanges.setDetails).not.toHaveBeenCalled();
     await answer.resolve({ kind: 'saved' });
-    expect(choice('行き')).toBeEnabled();
+    await waitFor(() => expect(jobChanges.setDetails).toHaveBeenCalledOnce());
   });
 
   it('says why a change failed', async () => {
-    vi.mocked(jobChanges.assign).mockResolvedValue({
+    vi.mocked(jobChanges.assignEach).mockResolvedValue({
       kind: 'failed',
       message: '権限がありません。',
     });
-    const { user } = open();
-    await user.selectOptions(choice('積み'), '田中 一郎');
+    const { user } = await openJob(source);
+    await user.type(choice('積み'), '田中{Enter}');
     expect(await screen.findByText('権限がありません。')).toBeVisible();
-    expect(choice('積み')).toHaveDisplayValue('未定');
+    expect(choice('積み')).toHaveDisplayValue('');
   });
 
   it('shows why it cannot be read and tries again', async () => {
-    const { user } = open();
+    const { user } = await openJob(source);
     source.fail('サーバーに接続できません。');
     expect(screen.getByRole('alert')).toHaveTextContent('サーバーに接続できません。');
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    source.emit(rowsWith());
-    expect(choice('積み')).toBeEnabled();
+    source.emit({ rows: [], unreadable: [unreadable('order-1')] });
+    expect(screen.getByText('データ order-1 を読み取れません')).toBeVisible();
+  });
+
+  it('shows what old data hold and we do not know', async () => {
+    const old = { type: 'robot', id: 'r2', completedAt: COMPLETED, chassisNumber: 'X1' };
+    await openJob(
+      source,
+      aJob({ shipping: { type: 'robot', id: '旧1' }, yard: old }, { status: 'weighing' }),
+    );
+    expect(choice('作業の状態')).toHaveDisplayValue('weighing');
+    expect(choice('行き')).toHaveDisplayValue('旧1');
+    expect(leg('行き').getByText(/担当種別「robot」/)).toBeVisible();
+    expect(leg('行き').getByRole('textbox', { name: '金額' })).toBeDisabled();
+    expect(leg('行き').getByRole('button', { name: '行き完了' })).toBeDisabled();
+    expect(screen.getByText('yard robot r2 2026/11/24 09:30 X1')).toBeVisible();
   });
 });
 
 describe('removing an assignee', () => {
   it('happens at once when nothing else gets lost', async () => {
-    const { user } = open(aJob({ loading: driver }));
-    await user.selectOptions(choice('積み'), '未定');
-    expect(jobChanges.unassign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, 'loading');
-    await idle();
+    const { user } = await openJob(source, aJob({ loading: tanaka }));
+    await user.clear(choice('積み'));
+    await user.tab();
+    expect(jobChanges.unassign).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'loading');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -165,19 +120,24 @@ describe('removing an assignee', () => {
     ['has a price', { price: 18_000 }],
     ['has a chassis', { chassisNumber: 'CH-12' }],
   ])('asks first when the leg %s', async (_what, more) => {
-    const { user } = open(aJob({ loading: { ...driver, ...more } }));
-    await user.selectOptions(choice('積み'), '未定');
+    const { user } = await openJob(source, aJob({ loading: { ...tanaka, ...more } }));
+    await user.click(choice('積み'));
+    await user.click(screen.getByRole('option', { name: /^未定/ }));
     const dialog = await screen.findByRole('dialog', { name: '担当を外す' });
     expect(within(dialog).getByText(/積みの完了日時・金額・シャーシ番号も消えます/)).toBeVisible();
     expect(jobChanges.unassign).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '担当を外す' }));
-    expect(jobChanges.unassign).toHaveBeenCalledExactlyOnceWith('company-1', NEW_JOB, 'loading');
+    expect(jobChanges.unassign).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'loading');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is left alone by キャンセル', async () => {
-    const { user } = open(aJob({ loading: { ...driver, completedAt: COMPLETED } }));
-    await user.selectOptions(choice('積み'), '未定');
+    const { user } = await openJob(
+      source,
+      aJob({ loading: { ...tanaka, completedAt: COMPLETED } }),
+    );
+    await user.click(choice('積み'));
+    await user.click(screen.getByRole('option', { name: /^未定/ }));
     await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

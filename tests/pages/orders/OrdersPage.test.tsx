@@ -122,6 +122,15 @@ describe('the views', () => {
   });
 });
 
+describe('an order with changes that are not sent', () => {
+  it('says so', () => {
+    open();
+    source.emit({ ...rowsWith(...many(2)), unsent: ['o1'] });
+    const rows = screen.getAllByRole('row', { name: /o\d/ });
+    expect(rows.map((row) => row.textContent?.includes('未送信'))).toEqual([false, true]);
+  });
+});
+
 describe('all orders', () => {
   it('are shown as they are read, fifty at a time', async () => {
     const { user } = open();

@@ -3,14 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { newOrderForm } from '#domain/orderForm.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
 import { startOfDay } from '#domain/time.ts';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
 import * as invoices from '#repositories/invoices.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
 import * as orders from '#repositories/orders.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { aClient, anOffice, anOrder } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
-import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/orderChanges.ts');
@@ -207,5 +210,35 @@ describe('saving and going on with the next', () => {
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(orderChanges.save).toHaveBeenCalledTimes(2));
     await arrivedAt(`/orders/${vi.mocked(orderChanges.save).mock.lastCall?.[2].id}`);
+  });
+});
+
+describe('a save that waited and was refused', () => {
+  it('is named, and what was typed is offered again', async () => {
+    localStorage.clear();
+    const sent = deferred<SaveOutcome>();
+    vi.mocked(orderChanges.save).mockResolvedValueOnce({ kind: 'queued', sent: sent.promise });
+    const order = anOrder();
+    const { user } = renderPage(
+      <OrderForm
+        companyId="company-1"
+        order={order}
+        fresh={newOrderForm(new Date())}
+        clients={choices}
+        offices={[]}
+      />,
+      '/orders/order-1',
+    );
+    await user.type(text('整理番号'), 'A-1');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['送信待ちです']));
+    await sent.resolve({ kind: 'failed', message: '権限がありません。' });
+    const [, lost] = useToasts.getState().toasts;
+    expect(lost?.summary).toBe('送信できませんでした');
+    expect(lost?.detail).toMatch(/権限がありません。.*届かなかった変更: 整理番号「A-1」/);
+    expect(text('整理番号')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: '入力を戻す' }));
+    expect(text('整理番号')).toHaveValue('A-1');
+    localStorage.clear();
   });
 });

@@ -132,7 +132,9 @@ describe('completing', () => {
   it('proposes the number that was meant, from the company’s own first', async () => {
     const { user } = await pasted(MAIL.replace('1234566', '1234556'), { history: ['ONEU1234566'] });
     expect(card(1).getByText('検査数字が不一致')).toBeVisible();
+    expect(card(1).getByText(/チェックデジットが合いません/)).toBeVisible();
     await user.click(card(1).getByRole('button', { name: 'ONEU1234566' }));
+    expect(card(1).queryByText(/チェックデジットが合いません/)).toBeNull();
     expect(field(1, 'コンテナ番号')).toHaveValue('ONEU1234566');
     expect(card(1).getByText('番号OK')).toBeVisible();
   });

@@ -4,24 +4,16 @@ import { jobSchema, type Job } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
 import { atClock } from '#domain/time.ts';
 import { OrderFormPage } from '#pages/orders/OrderFormPage.tsx';
-import * as clients from '#repositories/clients.ts';
-import * as drivers from '#repositories/drivers.ts';
-import * as jobs from '#repositories/jobs.ts';
-import * as offices from '#repositories/offices.ts';
-import * as orders from '#repositories/orders.ts';
-import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
-import { answering, aSource, rowsWith } from '#tests/support/live.ts';
+import type { RecordSchema } from '#repositories/convert.ts';
+import * as store from '#repositories/store.ts';
+import { aClient, aDriver, anOffice, anOrder } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/clients.ts');
-vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobs.ts');
-vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/orders.ts');
+vi.mock('#repositories/store.ts');
 
 const yamate = aClient({ id: 'c2', name: '株式会社山手物流', isPartner: true });
 const tanaka = aDriver();
-const sato = aDriver({ id: 'driver-2', name: '佐藤 二郎' });
 const order = anOrder({
   arrivalTime: atClock('2026-11-24', '08:30'),
   description: '台切り',
@@ -34,35 +26,54 @@ const shared = aJob({
   shipping: { type: 'client', id: 'c2', price: 40_000 },
 });
 
-let source = aSource<Order | undefined>();
+const RECORDS: Readonly<Record<string, object>> = {
+  'clients/client-1': aClient(),
+  'clients/c2': yamate,
+  'drivers/driver-1': tanaka,
+  'offices/o1': anOffice({ id: 'o1', name: '本牧営業所' }),
+};
+
+function read<T>(schema: RecordSchema<T>, record: object): T {
+  const parsed = schema.safeParse(record);
+  if (!parsed.success) throw new Error('the record is not readable');
+  return parsed.data;
+}
+
+/** The server has these records and none else. */
+function serve(records: Readonly<Record<string, object | undefined>>, job: Job | undefined): void {
+  vi.mocked(store.readRecord).mockImplementation((path, schema) => {
+    const record = records[path.replace('companies/company-1/', '')];
+    return Promise.resolve(record === undefined ? undefined : read(schema, record));
+  });
+  vi.mocked(store.listAll).mockImplementation((_shape, schema) =>
+    Promise.resolve(job === undefined ? [] : [read(schema, job)]),
+  );
+}
+
 beforeEach(() => {
   vi.resetAllMocks();
   vi.useFakeTimers({ toFake: ['Date'], now: atClock('2026-11-20', '10:00') });
-  source = aSource();
-  vi.mocked(orders.watch).mockImplementation(() => source.watch);
-  vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(tanaka, sato)));
-  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient(), yamate)));
-  vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith()));
   signIn();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(job: Job | undefined, query = '', shown: Order | undefined = order) {
-  vi.mocked(jobs.watchByOrder).mockReturnValue(
-    answering(job === undefined ? rowsWith() : rowsWith(job)),
-  );
-  const view = renderPage(<OrderFormPage />, `/orders/order-1/form${query}`, '/orders/:id/form');
-  source.emit(shown);
+const page = (query = '') =>
+  renderPage(<OrderFormPage />, `/orders/order-1/form${query}`, '/orders/:id/form');
+
+async function open(job: Job | undefined, query = '', shown: Order | undefined = order) {
+  serve({ ...RECORDS, 'orders/order-1': shown }, job);
+  const view = page(query);
+  await screen.findByRole('article');
   return view;
 }
 
 const paper = (name = '作業指示書') => screen.getByRole('article', { name });
 
 describe('the job sheet', () => {
-  it('says what a driver has to know, and no price', () => {
-    open(
+  it('says what a driver has to know, and no price', async () => {
+    await open(
       aJob({ loading: { type: 'driver', id: 'driver-1', chassisNumber: 'C-12', price: 5_000 } }),
     );
     const texts = [
@@ -95,26 +106,26 @@ describe('the job sheet', () => {
   });
 
   it('names its file', async () => {
-    open(undefined);
+    await open(undefined);
     await waitFor(() =>
       expect(document.title).toBe('作業指示書_20261124_相模原 第二倉庫_ONEU1234566'),
     );
   });
 
-  it('warns of a number that cannot be right', () => {
-    open(undefined, '', anOrder({ container: { containerId: 'ONEU1234567' } }));
+  it('warns of a number that cannot be right', async () => {
+    await open(undefined, '', anOrder({ container: { containerId: 'ONEU1234567' } }));
     expect(paper()).toHaveTextContent('検査数字が不一致・現物を確認');
   });
 
-  it('says that a long note is cut, on the paper and above it', () => {
-    open(undefined, '', anOrder({ description: '長い備考'.repeat(600) }));
+  it('says that a long note is cut, on the paper and above it', async () => {
+    await open(undefined, '', anOrder({ description: '長い備考'.repeat(600) }));
     expect(paper()).toHaveTextContent('続きは受注の画面でご確認ください');
     expect(screen.getByRole('status')).toHaveTextContent('備考が長いため途中までを印刷します');
   });
 
   it('prints', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
-    const { user } = open(undefined);
+    const { user } = await open(undefined);
     await user.click(screen.getByRole('button', { name: '印刷' }));
     expect(print).toHaveBeenCalledOnce();
   });
@@ -122,7 +133,7 @@ describe('the job sheet', () => {
 
 describe('to whom it goes', () => {
   it('leaves the name open when several drive, and takes the one of a leg', async () => {
-    const { user, arrivedAt } = open(shared);
+    const { user, arrivedAt } = await open(shared);
     expect(paper()).not.toHaveTextContent('担当工程');
     await user.selectOptions(screen.getByRole('combobox', { name: '宛先' }), '田中 一郎');
     await arrivedAt('/orders/order-1/form?leg=loading');
@@ -132,7 +143,7 @@ describe('to whom it goes', () => {
   });
 
   it('becomes a request to the carrier, with its fare and our number', async () => {
-    const { user, arrivedAt } = open(shared);
+    const { user, arrivedAt } = await open(shared);
     await user.click(screen.getByRole('button', { name: '運送依頼書' }));
     await arrivedAt('/orders/order-1/form?variant=request');
     const texts = [
@@ -148,26 +159,26 @@ describe('to whom it goes', () => {
     await arrivedAt('/orders/order-1/form');
   });
 
-  it('goes to the carrier that the address names', () => {
-    open(shared, '?partner=c2');
+  it('goes to the carrier that the address names', async () => {
+    await open(shared, '?partner=c2');
     expect(paper()).toHaveTextContent('株式会社山手物流 御中');
   });
 
-  it('says what a request still lacks', () => {
-    open(aJob({ loading: { type: 'client', id: 'c2' } }), '?variant=request');
+  it('says what a request still lacks', async () => {
+    await open(aJob({ loading: { type: 'client', id: 'c2' } }), '?variant=request');
     expect(screen.getByRole('status')).toHaveTextContent('支払運賃が未設定です');
     expect(paper('運送依頼書')).toHaveTextContent('別途協議');
   });
 
-  it('says when there is no carrier', () => {
-    open(undefined, '?variant=request');
+  it('says when there is no carrier', async () => {
+    await open(undefined, '?variant=request');
     expect(screen.getByRole('status')).toHaveTextContent('傭車が割り当てられていません');
   });
 });
 
 describe('copying', () => {
   it('copies the text for a chat', async () => {
-    const { user } = open(shared, '?leg=loading');
+    const { user } = await open(shared, '?leg=loading');
     await user.click(screen.getByRole('button', { name: '文面をコピー' }));
     const text = await navigator.clipboard.readText();
     expect(text).toContain('【作業指示書】田中 一郎 様\n納入: 2026年11月24日(火) 8:30');
@@ -176,7 +187,7 @@ describe('copying', () => {
   });
 
   it('says when the browser does not let it', async () => {
-    const { user } = open(shared);
+    const { user } = await open(shared);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await user.click(screen.getByRole('button', { name: '文面をコピー' }));
     await waitFor(() => expect(toastTexts()).toEqual(['コピーできませんでした']));
@@ -184,28 +195,52 @@ describe('copying', () => {
 });
 
 describe('reading', () => {
-  it('waits for everything', () => {
-    vi.mocked(jobs.watchByOrder).mockReturnValue(answering(rowsWith<Job>()));
-    vi.mocked(drivers.watchAll).mockReturnValue(aSource<never>().watch);
-    renderPage(<OrderFormPage />, '/orders/order-1/form', '/orders/:id/form');
-    source.emit(order);
+  it('reads what the order and its job name, and nothing else', async () => {
+    await open(shared, '', anOrder({ officeId: 'o1' }));
+    expect(paper()).toHaveTextContent('本牧営業所');
+    const paths = vi.mocked(store.readRecord).mock.calls.map(([path]) => path);
+    expect(paths.map((path) => path.replace('companies/company-1/', '')).toSorted()).toEqual([
+      'clients/c2',
+      'clients/client-1',
+      'drivers/driver-1',
+      'offices/o1',
+      'orders/order-1',
+    ]);
+    expect(store.listAll).toHaveBeenCalledOnce();
+    expect(store.listAll).toHaveBeenCalledWith(
+      { collection: 'companies/company-1/jobs', where: [['orderId', '==', 'order-1']] },
+      expect.anything(),
+    );
+  });
+
+  it('waits for everything', async () => {
+    const answer = deferred<never[]>();
+    serve({ ...RECORDS, 'orders/order-1': order }, undefined);
+    vi.mocked(store.listAll).mockReturnValue(answer.promise);
+    page();
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByRole('button', { name: '印刷' })).toBeDisabled();
+    await answer.resolve([]);
+    expect(await screen.findByRole('article')).toBeVisible();
   });
 
   it('shows why it cannot be read and tries again', async () => {
-    vi.mocked(jobs.watchByOrder).mockReturnValue(answering(rowsWith<Job>()));
-    const { user } = renderPage(<OrderFormPage />, '/orders/order-1/form', '/orders/:id/form');
-    source.fail('サーバーに接続できません。');
-    expect(screen.getByRole('alert')).toHaveTextContent('サーバーに接続できません。');
+    serve({ ...RECORDS, 'orders/order-1': order }, undefined);
+    vi.mocked(store.listAll).mockRejectedValueOnce(new Error('サーバーに接続できません。'));
+    const { user } = page();
+    expect(await screen.findByRole('alert')).toHaveTextContent('サーバーに接続できません。');
     await user.click(screen.getByRole('button', { name: '再試行' }));
-    source.emit(order);
-    expect(paper()).toBeVisible();
+    expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('says when there is no such order', () => {
-    open(undefined, '', undefined);
-    source.emit(undefined);
-    expect(screen.getByText('受注が見つかりません')).toBeVisible();
+  it('says when there is no such order', async () => {
+    serve(RECORDS, undefined);
+    page();
+    expect(await screen.findByText('受注が見つかりません')).toBeVisible();
+  });
+
+  it('names by their ids those whose records are gone', async () => {
+    await open(aJob({ loading: { type: 'driver', id: 'driver-9' } }));
+    expect(paper()).toHaveTextContent('driver-9 様');
   });
 });

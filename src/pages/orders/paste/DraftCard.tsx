@@ -6,7 +6,12 @@ import type { OrderForm } from '#domain/orderForm.ts';
 import { DraftContainer } from '#pages/orders/paste/DraftContainer.tsx';
 import { DraftChoice, DraftDay, DraftText, DraftTime } from '#pages/orders/paste/DraftInputs.tsx';
 import { DraftMore } from '#pages/orders/paste/DraftMore.tsx';
-import { isChosen, problemsOf, type PastedRow } from '#pages/orders/paste/pastedRows.ts';
+import {
+  isChosen,
+  openWarnings,
+  problemsOf,
+  type PastedRow,
+} from '#pages/orders/paste/pastedRows.ts';
 
 type DraftCardProps = {
   row: PastedRow;
@@ -85,7 +90,7 @@ export const DraftCard = memo(function DraftCard(props: DraftCardProps) {
   const { row, number, isRepeated, disabled, onChange, onWant } = props;
   const id = useId();
   const problems = problemsOf(row);
-  const warnings = [...row.draft.warnings, ...(isRepeated ? [REPEATED] : [])];
+  const warnings = [...openWarnings(row), ...(isRepeated ? [REPEATED] : [])];
   return (
     <li className="draft" aria-labelledby={id} data-chosen={isChosen(row) || undefined}>
       <div className="draft__head">

@@ -5,6 +5,7 @@ import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
 import type { Client } from '#domain/client.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
+import { MOST_DRAFTS } from '#domain/orderPaste.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { DraftCard } from '#pages/orders/paste/DraftCard.tsx';
@@ -78,6 +79,11 @@ function Drafts({ model, clients, now, history }: PasteOrdersProps & { model: Pa
       <p className="paste__count" role="status">
         {`${rows.length}件を読み取りました。登録するのは${chosen.length}件です。`}
       </p>
+      {rows.length === MOST_DRAFTS && (
+        <p className="paste__failure">
+          {`一度に読み取れるのは${MOST_DRAFTS}件までです。続きは分けて貼り付けてください。`}
+        </p>
+      )}
       <ol className="paste__drafts">
         {rows.map((row, index) => (
           <DraftCard

@@ -38,6 +38,13 @@ export function rowsOfText(text: string, clients: readonly Client[], now: Date):
   return rows.map((row) => ({ ...row, wanted: !repeated.has(row.id) }));
 }
 
+/** What the reader warned of and is still so: a number that was mended needs no word any more. */
+export function openWarnings(row: PastedRow): readonly string[] {
+  const read = row.draft.found['container.containerId']?.value ?? '';
+  const isMended = read !== '' && idOf(row) !== read;
+  return row.draft.warnings.filter((one) => !isMended || !one.startsWith(`コンテナ番号${read}`));
+}
+
 /** What still keeps a row from being registered, in words. */
 export function problemsOf({ form }: PastedRow): string[] {
   const { error } = orderFormSchema.safeParse(form);

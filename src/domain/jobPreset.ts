@@ -1,0 +1,49 @@
+import { legNames, stepOf, type Assignee, type Job, type Leg } from '#domain/job.ts';
+import { withAssignee } from '#domain/jobChange.ts';
+
+/** The usual ways of sharing the four legs out (domain.md §2.3). */
+export const jobPresets = {
+  through: '通し',
+  evening: '宵積み分業',
+  dropped: '台切り',
+  partner: '傭車',
+} as const;
+export type JobPreset = keyof typeof jobPresets;
+
+/** Who drives which legs of a preset: one person or carrier for each part. */
+export type PresetPart = { label: string; legs: readonly Leg[] };
+
+export const presetParts: Readonly<Record<JobPreset, readonly PresetPart[]>> = {
+  through: [{ label: '通し(4工程すべて)', legs: legNames }],
+  // Somebody else fetches the container on the evening before.
+  evening: [
+    { label: '積み', legs: ['loading'] },
+    { label: '行き・帰り・返却', legs: ['shipping', 'backhaul', 'returning'] },
+  ],
+  // The chassis stays at the site; somebody else comes for it.
+  dropped: [
+    { label: '積み・行き', legs: ['loading', 'shipping'] },
+    { label: '帰り・返却', legs: ['backhaul', 'returning'] },
+  ],
+  partner: [{ label: '傭車先(4工程すべて)', legs: legNames }],
+};
+
+/** Legs and who is to drive them. */
+export type Assignment = { wanted: readonly Leg[]; assignee: Assignee };
+
+/** Assigns several parts at once. */
+export const withAssignments = (job: Job, assignments: readonly Assignment[], now: Date): Job =>
+  assignments.reduce(
+    (next, { wanted, assignee }) => withAssignee(next, wanted, assignee, now),
+    job,
+  );
+
+/** The completed legs that assignments would give to somebody else, whose month then counts them. */
+export const takenOver = (job: Job | undefined, assignments: readonly Assignment[]): Leg[] =>
+  assignments.flatMap(({ wanted, assignee }) =>
+    wanted.filter((leg) => {
+      const step = stepOf(job, leg);
+      if (step === undefined || step.completedAt === null || step.id === '') return false;
+      return step.type !== assignee.type || step.id !== assignee.id;
+    }),
+  );

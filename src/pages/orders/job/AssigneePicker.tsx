@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Combobox } from '#components/form/Combobox.tsx';
+import { optionOf, type ComboboxOption } from '#components/form/comboboxOption.ts';
+import { Field } from '#components/form/Field.tsx';
+import type { Assignee } from '#domain/job.ts';
+import {
+  assigneeOf,
+  assigneeOptions,
+  choiceValue,
+  type AssigneeChoice,
+} from '#pages/orders/job/assigneeChoices.ts';
+
+type AssigneePickerProps = {
+  label: string;
+  choices: readonly AssigneeChoice[];
+  /** Values of those who were assigned last, the newest first. */
+  recent: readonly string[];
+  /** Who is assigned; kinds of old records that we do not know are shown by their id. */
+  assignee: { type: string; id: string } | undefined;
+  placeholder: string;
+  onAssign: (assignee: Assignee) => void;
+  /** Choosing "nobody"; undefined = cannot be chosen. */
+  onRemove?: (() => void) | undefined;
+};
+
+const NOBODY: ComboboxOption = { value: '', label: '未定', hint: '担当を外す' };
+const noRef = () => undefined;
+
+/** Finds a driver, a carrier or an office by what is typed: name, reading or code. */
+export function AssigneePicker(props: AssigneePickerProps) {
+  const { label, choices, assignee, onRemove } = props;
+  const [typed, setTyped] = useState<{ text: string; left: boolean } | null>(null);
+  const current = choiceValue(assignee);
+  const known = choices.find(({ value }) => value === current);
+  const offered = assigneeOptions(choices, current, props.recent);
+  const options = current === '' || onRemove === undefined ? offered : [NOBODY, ...offered];
+  const value = typed === null ? current : optionOf(options, typed.text);
+
+  const choose = (wanted: string) => {
+    setTyped(null);
+    if (wanted === current) return;
+    const next = assigneeOf(wanted);
+    if (next === undefined) onRemove?.();
+    else props.onAssign(next);
+  };
+  const leave = () => {
+    if (typed === null) return;
+    if (value === undefined) setTyped({ ...typed, left: true });
+    else choose(value);
+  };
+  const error = typed?.left === true ? '一覧から選んでください' : undefined;
+  return (
+    <div
+      className="assignee-picker"
+      data-unknown={(known === undefined && current !== '') || undefined}
+    >
+      <Field label={label} width="full" error={error}>
+        {(aria) => (
+          <Combobox
+            aria={aria}
+            name={label}
+            label={label}
+            inputRef={noRef}
+            options={options}
+            text={typed?.text ?? known?.name ?? assignee?.id ?? ''}
+            freeText={false}
+            disabled={false}
+            placeholder={props.placeholder}
+            unreadable={value === undefined}
+            onText={(text) => setTyped({ text, left: false })}
+            onPick={(option) => choose(option.value)}
+            onLeave={leave}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

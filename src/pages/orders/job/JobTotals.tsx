@@ -1,0 +1,27 @@
+import { Chip } from '#components/Chip.tsx';
+import { Money } from '#components/Money.tsx';
+import type { Job } from '#domain/job.ts';
+import { jobMoney } from '#domain/jobMoney.ts';
+import type { Price } from '#domain/price.ts';
+
+/** What the order earns, what carriers are paid of it, and what is left. */
+export function JobTotals({ job, price }: { job: Job | undefined; price: Price }) {
+  const { sales, partnerCost, driverShare, grossProfit } = jobMoney(job, price);
+  return (
+    <dl className="job-totals">
+      <Sum label="売上(運賃計)" value={sales} />
+      <Sum label="傭車の支払運賃" value={partnerCost} />
+      {sales !== 0 && <Sum label="粗利" value={grossProfit} />}
+      <Sum label="水揚げ計" value={driverShare} />
+    </dl>
+  );
+}
+
+function Sum({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value === 0 ? <Chip tone="neutral">未設定</Chip> : <Money value={value} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import { Card } from '#components/Card.tsx';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { SaveStatus } from '#components/form/SaveStatus.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Client } from '#domain/client.ts';
+import { legNames, stepOf, type Job } from '#domain/job.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import { useLive } from '#hooks/useLive.ts';
+import { assigneeChoices } from '#pages/orders/job/assigneeChoices.ts';
+import { EntryBox } from '#pages/orders/job/EntryBox.tsx';
+import { JobQuestions } from '#pages/orders/job/JobQuestions.tsx';
+import { JobStatusSelect } from '#pages/orders/job/JobStatusSelect.tsx';
+import { JobTotals } from '#pages/orders/job/JobTotals.tsx';
+import { LegCard } from '#pages/orders/job/LegCard.tsx';
+import { OldSteps } from '#pages/orders/job/OldSteps.tsx';
+import { PresetBox } from '#pages/orders/job/PresetBox.tsx';
+import { useJobChanges, type JobChanges } from '#pages/orders/job/useJobChanges.ts';
+import { useRecentAssignees } from '#pages/orders/job/useRecentAssignees.ts';
+import type { JobPanelProps } from '#pages/orders/JobPanel.tsx';
+import * as drivers from '#repositories/drivers.ts';
+import * as jobs from '#repositories/jobs.ts';
+import * as offices from '#repositories/offices.ts';
+import { useUserId } from '#stores/session.ts';
+import './job.css';
+
+// "No job yet" is taken from the cache too: what is assigned next is decided on the server, in a transaction.
+const never = (): boolean => false;
+
+/** Everyone who can drive a leg of the company's orders. */
+function useChoices(companyId: string, clients: readonly Client[]) {
+  const staff = useLive(
+    useMemo(() => drivers.watchAll(companyId), [companyId]),
+    never,
+  );
+  const places = useLive(
+    useMemo(() => offices.watchAll(companyId), [companyId]),
+    never,
+  );
+  return useMemo(
+    () =>
+      assigneeChoices(
+        staff.state === 'shown' ? staff.value.rows : [],
+        clients,
+        places.state === 'shown' ? places.value.rows : [],
+      ),
+    [staff, clients, places],
+  );
+}
+
+/** The dispatch of one order (作業): who drives each of the four legs, which are done, and what they cost. */
+export function OrderJob(props: JobPanelProps) {
+  const { companyId, orderId } = props;
+  const live = useLive(
+    useMemo(() => jobs.watchByOrder(companyId, orderId), [companyId, orderId]),
+    never,
+  );
+  if (live.state === 'loading') return <Skeleton lines={6} />;
+  if (live.state === 'failed') return <ErrorState message={live.message} onRetry={live.retry} />;
+  const [unreadable] = live.value.unreadable;
+  if (unreadable !== undefined) return <ErrorState message={unreadable.message} />;
+  return <ShownJob {...props} job={live.value.rows[0]} />;
+}
+
+function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
+  const { companyId, orderId, clients, job, price } = props;
+  const choices = useChoices(companyId, clients);
+  const userId = useUserId();
+  const [recent, remember] = useRecentAssignees(`${companyId} ${userId}`);
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const changes = useJobChanges({ companyId, orderId, job, onAssigned: remember });
+  const { progress } = changes;
+  return (
+    <Card
+      title="作業"
+      actions={<JobStatusSelect status={job?.status ?? ''} onChange={changes.askStatus} />}
+    >
+      <div className="job-panel">
+        <PresetBox choices={choices} recent={recent} onAssign={changes.askAssign} />
+        <SaveStatus state={progress.kind === 'conflict' ? { kind: 'idle' } : progress} />
+        {legNames.map((leg) => (
+          <LegCard
+            key={leg}
+            {...{ leg, choices, recent, today, changes }}
+            step={stepOf(job, leg)}
+          />
+        ))}
+        <OldSteps job={job} />
+        <Notes job={job} changes={changes} />
+        {price !== undefined && <JobTotals job={job} price={price} />}
+        <JobQuestions changes={changes} />
+      </div>
+    </Card>
+  );
+}
+
+const LONGEST_NUMBER = 40;
+const LONGEST_MEMO = 2_000;
+const trimmed = (text: string): string => text.trim();
+
+function Notes({ job, changes }: { job: Job | undefined; changes: JobChanges }) {
+  return (
+    <>
+      <EntryBox
+        label="作業番号"
+        value={job?.number ?? ''}
+        read={trimmed}
+        write={String}
+        maxLength={LONGEST_NUMBER}
+        onSave={(number) => changes.setNotes({ number })}
+      />
+      <EntryBox
+        label="作業メモ"
+        value={job?.memo ?? ''}
+        read={trimmed}
+        write={String}
+        maxLength={LONGEST_MEMO}
+        multiline
+        onSave={(memo) => changes.setNotes({ memo })}
+      />
+    </>
+  );
+}

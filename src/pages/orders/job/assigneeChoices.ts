@@ -1,0 +1,88 @@
+import type { ComboboxOption } from '#components/form/comboboxOption.ts';
+import type { Client } from '#domain/client.ts';
+import type { Driver } from '#domain/driver.ts';
+import { isAssigneeType, type Assignee, type AssigneeType } from '#domain/job.ts';
+import type { Office } from '#domain/office.ts';
+
+/** Somebody who can drive a leg; disabled ones are kept because old jobs name them. */
+export type AssigneeChoice = {
+  type: AssigneeType;
+  /** Type and id as one text. */
+  value: string;
+  name: string;
+  /** What kind it is, in words, and its code. */
+  hint: string;
+  /** Reading. */
+  kana: string;
+  enabled: boolean;
+};
+
+/** One text for one assignee, as the value of a choice; '' for nobody. */
+export const choiceValue = (assignee: { type: string; id: string } | undefined): string =>
+  assignee === undefined || assignee.id === '' ? '' : `${assignee.type}:${assignee.id}`;
+
+/** The assignee of a choice's value; undefined for "nobody". */
+export function assigneeOf(value: string): Assignee | undefined {
+  const at = value.indexOf(':');
+  const type = value.slice(0, Math.max(at, 0));
+  return isAssigneeType(type) ? { type, id: value.slice(at + 1) } : undefined;
+}
+
+const carrier = ({ id, name, kana, code, enabled, isPartner }: Client): AssigneeChoice => ({
+  type: 'client',
+  value: `client:${id}`,
+  name,
+  kana,
+  hint: `${isPartner ? '傭車' : '取引先'} ${code}`.trim(),
+  enabled,
+});
+
+/** Everybody who can drive a leg: own drivers, carriers, offices, and last the clients that never drove for us. */
+export const assigneeChoices = (
+  drivers: readonly Driver[],
+  clients: readonly Client[],
+  offices: readonly Office[],
+): AssigneeChoice[] => [
+  ...drivers.map(({ id, name, kana, enabled }): AssigneeChoice => ({
+    type: 'driver',
+    value: `driver:${id}`,
+    name,
+    kana,
+    hint: '自社ドライバー',
+    enabled,
+  })),
+  ...clients.filter(({ isPartner }) => isPartner).map(carrier),
+  ...offices.map(({ id, name, enabled }): AssigneeChoice => ({
+    type: 'office',
+    value: `office:${id}`,
+    name,
+    kana: '',
+    hint: '営業所',
+    enabled,
+  })),
+  ...clients.filter(({ isPartner }) => !isPartner).map(carrier),
+];
+
+const optionOf = ({ value, name, hint, kana }: AssigneeChoice): ComboboxOption => ({
+  value,
+  label: name,
+  hint,
+  search: kana,
+});
+
+/**
+ * The choices as a list offers them: those used last first, then in their order.
+ * @param current who is assigned now, offered even if disabled @param recent values, the last used first
+ */
+export function assigneeOptions(
+  choices: readonly AssigneeChoice[],
+  current: string,
+  recent: readonly string[],
+): ComboboxOption[] {
+  const offered = choices.filter(({ enabled, value }) => enabled || value === current);
+  const last = recent.flatMap((value) => offered.find((choice) => choice.value === value) ?? []);
+  return [
+    ...last.map((choice) => ({ ...optionOf(choice), hint: `最近・${choice.hint}` })),
+    ...offered.filter(({ value }) => !recent.includes(value)).map(optionOf),
+  ];
+}

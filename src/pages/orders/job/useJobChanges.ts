@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { stepOf, type Assignee, type Job, type JobStatus, type Leg } from '#domain/job.ts';
+import { isPassed, openLegsBefore, type JobNotes, type StepDetails } from '#domain/jobChange.ts';
+import { takenOver, type Assignment } from '#domain/jobPreset.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import { useSave } from '#hooks/useSave.ts';
+import { choiceValue } from '#pages/orders/job/assigneeChoices.ts';
+import * as jobChanges from '#repositories/jobChanges.ts';
+import { tellRefused } from '#stores/saved.ts';
+
+/** What has to be asked before something that was known is lost or credited to somebody else. */
+export type JobQuestion =
+  | { kind: 'remove'; leg: Leg }
+  | { kind: 'status'; status: JobStatus; open: readonly Leg[] }
+  | { kind: 'takeOver'; assignments: readonly Assignment[]; legs: readonly Leg[] };
+
+type Options = {
+  companyId: string;
+  orderId: string;
+  job: Job | undefined;
+  /** Told who was assigned. */
+  onAssigned: (value: string) => void;
+};
+
+const handlers = { onSaved: () => {}, onRefused: tellRefused };
+
+/** Every change of one job: one after the other, in the order they were made, and what is asked before. */
+export function useJobChanges({ companyId, orderId, job, onAssigned }: Options) {
+  const { progress, run } = useSave(handlers);
+  const last = useRef(Promise.resolve());
+  const [question, setQuestion] = useState<JobQuestion>();
+  const target = { orderId, jobId: job?.id ?? orderId };
+
+  const apply = (change: () => Promise<SaveOutcome>) => {
+    setQuestion(undefined);
+    last.current = last.current.then(() => run(change));
+  };
+  const remove = (leg: Leg) => apply(() => jobChanges.unassign(companyId, target, leg));
+  const setStatus = (status: JobStatus, alsoOpenLegs: boolean) =>
+    apply(() => jobChanges.complete(companyId, target, status, alsoOpenLegs));
+  const setDetails = (leg: Leg, details: Partial<StepDetails>) =>
+    apply(() => jobChanges.setDetails(companyId, target, leg, details));
+  const assignEach = (assignments: readonly Assignment[]) => {
+    for (const { assignee } of assignments) onAssigned(choiceValue(assignee));
+    apply(() => jobChanges.assignEach(companyId, target, assignments));
+  };
+  const askStatus = (status: JobStatus) => {
+    const open = openLegsBefore(job, status);
+    if (open.length > 0) setQuestion({ kind: 'status', status, open });
+    else setStatus(status, false);
+  };
+  const askAssign = (assignments: readonly Assignment[]) => {
+    const taken = takenOver(job, assignments);
+    if (taken.length > 0) setQuestion({ kind: 'takeOver', assignments, legs: taken });
+    else assignEach(assignments);
+  };
+
+  return {
+    progress,
+    question,
+    cancel: () => setQuestion(undefined),
+    remove,
+    setStatus,
+    assignEach,
+    askStatus,
+    askAssign,
+    askAssignLeg: (leg: Leg, assignee: Assignee) => askAssign([{ wanted: [leg], assignee }]),
+    askRemove: (leg: Leg) => {
+      const step = stepOf(job, leg);
+      const losesMore = step?.completedAt != null || step?.price || step?.chassisNumber;
+      if (losesMore) setQuestion({ kind: 'remove', leg });
+      else remove(leg);
+    },
+    /** Completes a leg; one that the status has passed only lacks its time. */
+    complete: (leg: Leg) =>
+      isPassed(job, leg) ? setDetails(leg, { completedAt: new Date() }) : askStatus(leg),
+    setDetails,
+    setNotes: (notes: Partial<JobNotes>) =>
+      apply(() => jobChanges.setNotes(companyId, target, notes)),
+  };
+}
+
+export type JobChanges = ReturnType<typeof useJobChanges>;

@@ -1,0 +1,58 @@
+import type { RecordChange } from '#domain/bulk.ts';
+import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
+import { historyOfKind, historyOfSave } from '#domain/orderHistory.ts';
+import { indexWords } from '#domain/orderIndex.ts';
+import type { Changes } from '#domain/saving.ts';
+import { newEntry, type Doing } from '#repositories/orderHistory.ts';
+import { clientReference, collectionOf } from '#repositories/orders.ts';
+import { SERVER_TIME } from '#repositories/values.ts';
+
+// How orders are written; fetched by orderChanges.ts when something is written.
+
+type Fields = Record<string, unknown>;
+
+const formOf = (fields: Fields): OrderForm => orderFormOf(orderSchema.parse({ id: '', ...fields }));
+
+/** How a save of an order is stored: its index and its entry in the history go with it. */
+export function toSave(
+  companyId: string,
+  userId: string,
+  { id, base, next }: RecordChange<OrderForm>,
+) {
+  return {
+    id,
+    path: `${collectionOf(companyId)}/${id}`,
+    base: base === null ? null : orderFieldsOf(base),
+    next: orderFieldsOf(next),
+    current: (record: Fields) => orderFieldsOf(formOf(record)),
+    onCreate: { enabled: true, createdAt: SERVER_TIME },
+    toStored: (changes: Changes): Changes =>
+      typeof changes['client'] === 'string'
+        ? { ...changes, client: clientReference(companyId, changes['client']) }
+        : changes,
+    alongside: (before: Fields | null, after: Fields) => {
+      const form = formOf(after);
+      const entry = historyOfSave(before === null ? null : formOf(before), form);
+      return {
+        derived: { idx: { words: indexWords(form) } },
+        added: [newEntry(companyId, { userId, orderId: id }, entry)],
+      };
+    },
+  };
+}
+
+/** How the flag of an order is stored, with its entry in the history. */
+export const toFlag = (companyId: string, { userId, orderId }: Doing, enabling: boolean) => ({
+  id: orderId,
+  path: `${collectionOf(companyId)}/${orderId}`,
+  base: { enabled: !enabling },
+  next: { enabled: enabling },
+  current: (record: Fields) => ({ enabled: record['enabled'] }),
+  alongside: () => ({
+    derived: {},
+    added: [
+      newEntry(companyId, { userId, orderId }, historyOfKind(enabling ? 'enabled' : 'disabled')),
+    ],
+  }),
+});

@@ -1,0 +1,236 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Job } from '#domain/job.ts';
+import { newPrice } from '#domain/price.ts';
+import { momentText, parseMoment } from '#pages/orders/job/moment.ts';
+import type { Rows } from '#repositories/convert.ts';
+import * as jobChanges from '#repositories/jobChanges.ts';
+import {
+  aJob,
+  COMPLETED,
+  JOB,
+  leg,
+  openJob,
+  prepareJob,
+  tanaka,
+} from '#tests/pages/orders/jobPanel.tsx';
+import { aSource, rowsWith } from '#tests/support/live.ts';
+
+vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobs.ts');
+vi.mock('#repositories/offices.ts');
+
+let source = aSource<Rows<Job>>();
+beforeEach(() => {
+  source = prepareJob();
+});
+
+const done = { ...tanaka, completedAt: COMPLETED };
+const status = () => screen.getByRole('combobox', { name: '作業の状態' });
+const box = (label: string, name: string) => leg(label).getByRole('textbox', { name });
+
+describe('the status', () => {
+  it('moves one leg ahead without a question', async () => {
+    const { user } = await openJob(source, aJob({ loading: done }, { status: 'loading' }));
+    await user.selectOptions(status(), '行き完了');
+    expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith(
+      'company-1',
+      JOB,
+      'shipping',
+      false,
+    );
+  });
+
+  it.each([
+    ['同時に完了にする', true],
+    ['この工程だけ', false],
+  ])('asks what to do with the legs that are skipped: %s', async (answer, alsoOpenLegs) => {
+    const { user } = await openJob(source, aJob({ loading: done }, { status: 'loading' }));
+    await user.click(screen.getByRole('button', { name: '返却完了' }));
+    const dialog = await screen.findByRole('dialog', { name: '返却完了にする' });
+    expect(
+      within(dialog).getByText('未完了の工程(行き・帰り)も同時に完了にしますか。'),
+    ).toBeVisible();
+    expect(jobChanges.complete).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+    expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith(
+      'company-1',
+      JOB,
+      'returning',
+      alsoOpenLegs,
+    );
+  });
+
+  it('stays after キャンセル', async () => {
+    const { user } = await openJob(source);
+    await user.selectOptions(status(), '返却完了');
+    await screen.findByRole('dialog');
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(jobChanges.complete).not.toHaveBeenCalled();
+    expect(status()).toHaveDisplayValue('未着手');
+  });
+
+  it('goes back without a question', async () => {
+    const { user } = await openJob(source, aJob({ loading: done }, { status: 'returning' }));
+    await user.selectOptions(status(), '未着手');
+    expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith('company-1', JOB, '', false);
+  });
+
+  it('does not go back when a leg that it has passed gets its time', async () => {
+    const { user } = await openJob(source, aJob({}, { status: 'backhaul' }));
+    await user.click(screen.getByRole('button', { name: '積み完了' }));
+    expect(jobChanges.setDetails).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'loading', {
+      completedAt: expect.any(Date) as unknown,
+    });
+    expect(jobChanges.complete).not.toHaveBeenCalled();
+  });
+});
+
+describe('the details of a leg', () => {
+  it('are saved one by one, when they are left', async () => {
+    const { user } = await openJob(source, aJob({ loading: tanaka }));
+    await user.type(box('積み', '完了日時'), '2026/11/24 930');
+    await user.tab();
+    await user.type(box('積み', 'シャーシ'), ' C-12 ');
+    await user.tab();
+    await user.type(box('積み', '水揚げ'), '18,000円');
+    await user.tab();
+    await waitFor(() => expect(jobChanges.setDetails).toHaveBeenCalledTimes(3));
+    expect(vi.mocked(jobChanges.setDetails).mock.calls.map(([, , , details]) => details)).toEqual([
+      { completedAt: COMPLETED },
+      { chassisNumber: 'C-12' },
+      { price: 18_000 },
+    ]);
+  });
+
+  it('of a carrier are what it is paid; 0 is not set', async () => {
+    const step = { type: 'client', id: 'c', price: 12_000 };
+    const { user } = await openJob(
+      source,
+      aJob({ loading: step, shipping: { ...step, price: 0 } }),
+    );
+    expect(box('積み', '支払運賃')).toHaveValue('12,000');
+    expect(box('行き', '支払運賃')).toHaveValue('');
+    await user.clear(box('積み', '支払運賃'));
+    await user.tab();
+    expect(jobChanges.setDetails).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'loading', {
+      price: 0,
+    });
+  });
+
+  it('are not saved twice, nor when nothing changed', async () => {
+    const { user } = await openJob(source, aJob({ loading: { ...done, price: 18_000 } }));
+    await user.type(box('積み', '水揚げ'), '{Control>}a{/Control}19000{Enter}');
+    await user.tab();
+    await waitFor(() => expect(jobChanges.setDetails).toHaveBeenCalledOnce());
+    source.emit(rowsWith(aJob({ loading: { ...done, price: 19_000 } })));
+    expect(box('積み', '水揚げ')).toHaveValue('19,000');
+    await user.clear(box('積み', '完了日時'));
+    await user.type(box('積み', '完了日時'), '11/24 0930{Enter}');
+    await user.tab();
+    expect(jobChanges.setDetails).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be read are told of and stay', async () => {
+    const { user } = await openJob(source);
+    await user.type(box('積み', '金額'), '-5');
+    await user.tab();
+    expect(leg('積み').getByText('0円以上の金額を入力してください')).toBeVisible();
+    await user.type(box('積み', '完了日時'), 'あした');
+    await user.tab();
+    expect(leg('積み').getByText('日時を読み取れません。例: 11/24 9:30')).toBeVisible();
+    expect(box('積み', '完了日時')).toHaveValue('あした');
+    expect(jobChanges.setDetails).not.toHaveBeenCalled();
+  });
+
+  it('that could not be saved stay, and are tried again when they are left again', async () => {
+    vi.mocked(jobChanges.setDetails).mockResolvedValueOnce({ kind: 'failed', message: '不通' });
+    const { user } = await openJob(source);
+    await user.type(box('積み', '金額'), '500');
+    await user.tab();
+    expect(await screen.findByText('不通')).toBeVisible();
+    expect(box('積み', '金額')).toHaveValue('500');
+    await user.click(box('積み', '金額'));
+    await user.tab();
+    await waitFor(() => expect(jobChanges.setDetails).toHaveBeenCalledTimes(2));
+  });
+
+  it('go back by Escape; keys of a conversion do nothing', async () => {
+    const { user } = await openJob(source, aJob({ loading: { ...tanaka, chassisNumber: 'C-1' } }));
+    const chassis = box('積み', 'シャーシ');
+    await user.type(chassis, '2');
+    fireEvent.keyDown(chassis, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(chassis, { key: 'Escape', keyCode: 229 });
+    expect(chassis).toHaveValue('C-12');
+    await user.keyboard('{Escape}{Escape}');
+    expect(chassis).toHaveValue('C-1');
+    await user.tab();
+    expect(jobChanges.setDetails).not.toHaveBeenCalled();
+  });
+
+  it('that others change show at once, but not over what is being typed', async () => {
+    const { user } = await openJob(source, aJob({ loading: tanaka }));
+    await user.type(box('積み', 'シャーシ'), 'C-1');
+    source.emit(rowsWith(aJob({ loading: { ...tanaka, chassisNumber: 'C-9', price: 700 } })));
+    expect(box('積み', 'シャーシ')).toHaveValue('C-1');
+    expect(box('積み', '水揚げ')).toHaveValue('700');
+  });
+});
+
+describe('the job as a whole', () => {
+  it('has a number and a memo', async () => {
+    const { user } = await openJob(source, aJob({}, { memo: '鍵あり' }));
+    await user.type(screen.getByRole('textbox', { name: '作業番号' }), 'A-1{Enter}');
+    const memo = screen.getByRole('textbox', { name: '作業メモ' });
+    await user.type(memo, '{Enter}裏口から');
+    await user.tab();
+    await waitFor(() => expect(jobChanges.setNotes).toHaveBeenCalledTimes(2));
+    expect(vi.mocked(jobChanges.setNotes).mock.calls.map(([, , notes]) => notes)).toEqual([
+      { number: 'A-1' },
+      { memo: '鍵あり\n裏口から' },
+    ]);
+  });
+
+  it('shows what is left of the order’s price, when it is told the price', async () => {
+    const steps = {
+      loading: { type: 'client', id: 'c', price: 12_000 },
+      shipping: { ...tanaka, price: 20_000 },
+    };
+    const { unmount } = await openJob(source, aJob(steps), { ...newPrice(), amount: 45_000 });
+    const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
+    expect(sums()).toEqual(['¥45,000', '¥12,000', '¥33,000', '¥20,000']);
+    unmount();
+    const unpriced = await openJob(source, aJob(steps), newPrice());
+    expect(sums()).toEqual(['未設定', '¥12,000', '¥20,000']);
+    unpriced.unmount();
+    await openJob(source, aJob(steps));
+    expect(screen.queryByText('粗利')).toBeNull();
+  });
+});
+
+describe('a moment by hand', () => {
+  it.each([
+    ['11/24 9:30', '2026/11/24 09:30'],
+    ['1124 930', '2026/11/24 09:30'],
+    ['２０２６/11/24　9時半', '2026/11/24 09:30'],
+    ['昨日 15時', '2026/11/24 15:00'],
+    ['930', '2026/11/25 09:30'],
+    ['', ''],
+  ])('%j is read as %j', (text, written) => {
+    const moment = parseMoment(text, null, '2026-11-25');
+    expect(moment === undefined ? 'unread' : momentText(moment)).toBe(written);
+  });
+  it('a part fills in what is known', () => {
+    expect(parseMoment('1500', COMPLETED, '2026-12-01')).toEqual(
+      new Date('2026-11-24T15:00:00+09:00'),
+    );
+    expect(parseMoment('11/23', COMPLETED, '2026-12-01')).toEqual(
+      new Date('2026-11-23T09:30:00+09:00'),
+    );
+  });
+  it.each(['11/24', 'am', '99 9:30', '11/24 25:00', 'x'])('%j is no moment', (text) =>
+    expect(parseMoment(text, null, '2026-11-25')).toBeUndefined(),
+  );
+});
