@@ -121,6 +121,7 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 15_000,
           setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/dom.ts'],
         },
       },

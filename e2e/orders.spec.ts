@@ -40,6 +40,7 @@ test('an order is created, edited, copied, disabled and taken back, and its hist
   await expect(page.getByText('保存しました').first()).toBeVisible();
   await page.getByRole('button', { name: '変更履歴を見る' }).click();
   await expect(page.getByText('45,000 → 48,000')).toBeVisible();
+  await expect(page.locator('.toast__summary')).toHaveCount(0, { timeout: 15_000 });
   await expectGoodEverywhere(page);
   await page.getByRole('button', { name: '基本運賃を「45,000」に戻す' }).click();
   await expect(page.getByText('48,000 → 45,000')).toBeVisible();
@@ -171,7 +172,7 @@ test('an order that is changed offline is sent when the network is back', async 
   await expect(heading(page, '受注 厚木製作所')).toBeVisible();
   // Whoever begins to write has what saves.
   const written = page.waitForResponse(/orderWrites/);
-  await field(page, '整理番号').focus();
+  await field(page, '整理番号').click();
   await written;
   await context.setOffline(true);
   await field(page, '整理番号').fill('OFFLINE-1');

@@ -10,6 +10,8 @@ const EXPECTED: readonly RegExp[] = [
   /Could not reach Cloud Firestore|WebChannelConnection/,
   /RestConnection RPC '\w+' \w+ failed with error: +\{"code":"unavailable"/,
   /^Service Worker registration blocked by Playwright$/,
+  // The service worker cannot be had without a network; the app goes on without it.
+  /^An unknown error occurred when fetching the script\.$/,
 ];
 
 const isExpected = (text: string): boolean => EXPECTED.some((pattern) => pattern.test(text));

@@ -70,7 +70,7 @@ const YARD =
 export const isYard = (text: string): boolean => YARD.test(text.trim());
 
 const SITE_WORD =
-  /(?:^|[\s、。,()→:「」/]|[一-龠](?=[でにへのはを]))[でにへのはを]?([^\s、。,()→:「」/]{1,20}?(?:倉庫|工場|センター|営業所|事業所|製作所|物流|配送所|工業団地|支店)(?:第?[\dA-Z一二三]{1,3}(?:号棟?|倉庫|工場|棟)?)?)/;
+  /(?:^|[\s、。,()→:「」/]|[一-龠](?=[でにへのはを]))[でにへのはを]?([^\s、。,()→:「」/]{1,20}?(?:倉庫|工場|センター|営業所|事業所|製作所|物流|配送所|工業団地|支店)+(?:第?[\dA-Z一二三]{1,3}(?:号棟?|倉庫|工場|棟)?)?)/;
 
 /** A customer's site by the kind of its name. */
 export const siteNamed = (text: string): string | undefined => SITE_WORD.exec(text)?.[1];

@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// Parts that are loaded on use take their time on a busy machine; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);

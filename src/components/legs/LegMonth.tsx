@@ -1,12 +1,17 @@
+import { useState } from 'react';
+import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
-import { useLegMonth, type LegMonthOf, type LegRow } from '#components/legs/useLegMonth.ts';
+import { LegSheet, type LegSheetHead } from '#components/legs/LegSheet.tsx';
+import { useLegMonth, type LegMonthOf } from '#components/legs/useLegMonth.ts';
 import { Money } from '#components/Money.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
+import { usePart } from '#components/usePart.ts';
 import { containerLabel } from '#domain/container.ts';
 import { legNames, legs } from '#domain/job.ts';
 import { legSums, type LegSum } from '#domain/legMonth.ts';
+import { legRows, type LegRow } from '#domain/legSheet.ts';
 import { dayKeyOf, longMonthLabel } from '#domain/time.ts';
 import './legs.css';
 
@@ -92,18 +97,26 @@ function Sums({ rows }: { rows: readonly LegRow[] }) {
 type LegMonthProps = LegMonthOf & {
   /** What the table is: 「傭車実績」. */
   label: string;
+  /** What the printed sheet says above its rows. */
+  head: LegSheetHead;
   onOpenOrder: (orderId: string) => void;
 };
 
-/** The legs that somebody drove in a month, and their sums. */
-export function LegMonth({ label, onOpenOrder, ...of }: LegMonthProps) {
+/** The legs that somebody drove in a month, and their sums: to look at, to print, as a file. */
+export function LegMonth({ label, head, onOpenOrder, ...of }: LegMonthProps) {
   const { month, setMonth, read, rows } = useLegMonth(of);
+  const [today] = useState(() => dayKeyOf(new Date()));
   const isEmpty = read.state === 'shown' && rows.length === 0;
+  const title = `${longMonthLabel(month)}の${label}`;
+  const isWhole = read.state === 'shown' && !isEmpty;
   return (
     <div className="legs">
-      <MonthSwitch month={month} onChange={setMonth} />
+      <div className="legs__bar">
+        <MonthSwitch month={month} onChange={setMonth} />
+        <Actions title={`${head.name} ${title}`} today={today} rows={isWhole ? rows : undefined} />
+      </div>
       <Table
-        label={`${longMonthLabel(month)}の${label}`}
+        label={title}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
@@ -119,6 +132,40 @@ export function LegMonth({ label, onOpenOrder, ...of }: LegMonthProps) {
         }
         footer={read.state === 'shown' ? <Sums rows={rows} /> : undefined}
       />
+      {isWhole && <LegSheet {...head} {...{ month, today, rows }} />}
+    </div>
+  );
+}
+
+const loadDialog = async () => (await import('#components/csv/CsvSaveDialog.tsx')).CsvSaveDialog;
+
+type ActionsProps = {
+  /** Name of the file. */
+  title: string;
+  today: string;
+  /** undefined: nothing to print or write, or not all of it known. */
+  rows: readonly LegRow[] | undefined;
+};
+
+function Actions({ title, today, rows }: ActionsProps) {
+  const [isWriting, setWriting] = useState(false);
+  const CsvSaveDialog = usePart(loadDialog, isWriting);
+  return (
+    <div className="cluster">
+      <Button icon="download" disabled={rows === undefined} onClick={() => setWriting(true)}>
+        CSV
+      </Button>
+      <Button icon="print" disabled={rows === undefined} onClick={() => window.print()}>
+        印刷
+      </Button>
+      {isWriting && rows !== undefined && CsvSaveDialog && (
+        <CsvSaveDialog
+          name={title}
+          rows={legRows(rows)}
+          today={today}
+          onClose={() => setWriting(false)}
+        />
+      )}
     </div>
   );
 }

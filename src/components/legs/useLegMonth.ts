@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { Client } from '#domain/client.ts';
 import type { Assignee, AssigneeType, Job } from '#domain/job.ts';
-import { drivenLegs, type DrivenLeg } from '#domain/legMonth.ts';
+import { drivenLegs } from '#domain/legMonth.ts';
+import type { LegRow } from '#domain/legSheet.ts';
 import type { Order } from '#domain/order.ts';
 import { isMonthKey, monthKeyOf, monthRange, type Range } from '#domain/time.ts';
 import { useLive, type LiveSource } from '#hooks/useLive.ts';
@@ -21,9 +22,6 @@ export type LegMonthOf = {
   /** All clients, for their names. */
   watchClients: (companyId: string) => LiveSource<Rows<Client>>;
 };
-
-/** A leg with what its order says; undefined while the order is not known. */
-export type LegRow = DrivenLeg & { order: Order | undefined; clientName: string };
 
 const NONE: never[] = [];
 // Orders that are gone leave their columns empty: the legs show all the same.

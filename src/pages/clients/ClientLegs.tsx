@@ -1,16 +1,33 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LegMonth } from '#components/legs/LegMonth.tsx';
+import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import * as legs from '#repositories/legs.ts';
 import * as orders from '#repositories/orders.ts';
+import { useCompanies } from '#stores/companies.ts';
 
 /** What another carrier (傭車先) drove for us in a month, and what it is paid for that. */
 export function ClientLegs({ companyId, clientId }: { companyId: string; clientId: string }) {
   const navigate = useNavigate();
+  const live = useLiveRecord(
+    useMemo(() => clients.watch(companyId, clientId), [companyId, clientId]),
+  );
+  const client = live.state === 'shown' ? live.value : undefined;
+  const companyName = useCompanies(({ companies }) =>
+    companies.state === 'known' ? companies.value.find(({ id }) => id === companyId)?.name : '',
+  );
   return (
     <LegMonth
       label="傭車実績"
+      head={{
+        title: '支払通知書(案)',
+        name: client?.name ?? '',
+        honorific: client?.honorific ?? '',
+        issuerNumber: client?.qualifiedInvoiceIssuerNumber ?? '',
+        companyName: companyName ?? '',
+      }}
       companyId={companyId}
       type="client"
       id={clientId}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as download from '#components/csv/download.ts';
 import type { Client } from '#domain/client.ts';
 import { jobSchema, type Job } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
@@ -13,6 +14,7 @@ import { aClient, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
+vi.mock('#components/csv/download.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/legs.ts');
 vi.mock('#repositories/orders.ts', { spy: true });
@@ -69,11 +71,61 @@ describe('the legs of another carrier', () => {
       /2026\/11\/24.*積み東洋海運株式会社相模原 第二倉庫.*ONEU12345660452¥12,000/,
     );
     expect(second).toHaveTextContent(/行き.*未設定/);
-    expect(screen.getByText(/^合計 2本/)).toHaveTextContent('合計 2本 ¥12,000');
-    expect(screen.getByText(/金額未設定 1本/)).toBeVisible();
+    expect(screen.getByText(/^合計 2本/, { selector: '.legs__sum' })).toHaveTextContent(
+      '合計 2本 ¥12,000',
+    );
+    expect(screen.getByText(/\(金額未設定 1本\)/)).toBeVisible();
     expect(first).toBeDefined();
     await user.click(within(table).getByText('積み'));
     expect(address()).toBe('/orders/order-1');
+  });
+
+  it('are printed as a notice of payment', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = await open(async () => [job]);
+    expect(screen.getByRole('button', { name: '印刷' })).toBeDisabled();
+    expect(screen.queryByRole('region', { name: '支払通知書(案)' })).toBeNull();
+    await waitFor(() => expect(ordersSource.listeners()).toBe(1));
+    ordersSource.emit(rowsWith(anOrder({ orderNumber: 'T02-1' })));
+    const sheet = within(screen.getByRole('region', { name: '支払通知書(案)' }));
+    expect(sheet.getByText('株式会社山手物流 御中')).toBeVisible();
+    expect(sheet.getByText('登録番号なし')).toBeVisible();
+    expect(sheet.getByText('ほか金額未設定 1本')).toBeVisible();
+    const rows = sheet.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      '作業日工程受注番号取引先作業先サイズコンテナ番号シャーシ金額',
+      "11/24(火)積みT02-1東洋海運株式会社相模原 第二倉庫40'HC・2軸ONEU12345660452¥12,000",
+      "11/24(火)行きT02-1東洋海運株式会社相模原 第二倉庫40'HC・2軸ONEU12345660452未設定",
+      '積み1本¥12,000',
+      '行き1本未設定',
+      '11/24(火)2本¥12,000',
+    ]);
+    await user.click(screen.getByRole('button', { name: '印刷' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('name the registration number of the carrier', async () => {
+    const registered = { ...yamate, qualifiedInvoiceIssuerNumber: 'T9234567890123' };
+    vi.mocked(clients.watch).mockReturnValue(answering<Client | undefined>(registered));
+    await open(async () => [job]);
+    await waitFor(() => expect(ordersSource.listeners()).toBe(1));
+    ordersSource.emit(rowsWith());
+    expect(screen.getByText('登録番号 T9234567890123')).toBeVisible();
+  });
+
+  it('are written into a file', async () => {
+    const { user } = await open(async () => [job]);
+    await waitFor(() => expect(ordersSource.listeners()).toBe(1));
+    ordersSource.emit(rowsWith(anOrder()));
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    const name = '株式会社山手物流 2026年11月の傭車実績をCSVで書き出す';
+    const dialog = await screen.findByRole('dialog', { name });
+    await user.click(within(dialog).getByRole('button', { name: '2件を書き出す' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(download.download).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^株式会社山手物流 2026年11月の傭車実績_\d{8}\.csv$/),
+      expect.anything(),
+    );
   });
 
   it('are those of another month, which is in the address', async () => {
@@ -92,7 +144,8 @@ describe('the legs of another carrier', () => {
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await waitFor(() => expect(ordersSource.listeners()).toBe(1));
     ordersSource.emit(rowsWith());
-    expect(screen.getByText('積み')).toBeVisible();
+    const table = screen.getByRole('table', { name: '2026年11月の傭車実績' });
+    expect(within(table).getByText('積み')).toBeVisible();
   });
 
   it('are no tab of a client that does not drive for us', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Driver } from '#domain/driver.ts';
 import { jobSchema } from '#domain/job.ts';
@@ -41,7 +41,16 @@ it("a driver's month shows what was driven, and the sums", async () => {
       monthRange('2026-11'),
     ),
   );
-  expect(await screen.findByRole('table', { name: '2026年11月の月次実績' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /行き 東洋海運株式会社/ })).toHaveTextContent('¥9,500');
-  expect(screen.getByText(/^合計 1本/)).toHaveTextContent('合計 1本 ¥9,500');
+  const table = within(await screen.findByRole('table', { name: '2026年11月の月次実績' }));
+  expect(table.getByRole('row', { name: /行き 東洋海運株式会社/ })).toHaveTextContent('¥9,500');
+  expect(screen.getByText(/^合計 1本/, { selector: '.legs__sum' })).toHaveTextContent(
+    '合計 1本 ¥9,500',
+  );
+
+  // On paper: whose month it is; a driver has no registration number.
+  const sheet = within(screen.getByRole('region', { name: 'ドライバー月次実績表' }));
+  expect(sheet.getByText('田中 一郎')).toBeVisible();
+  expect(sheet.getByText('2026年11月分')).toBeVisible();
+  expect(sheet.getByText('浜港運輸株式会社')).toBeVisible();
+  expect(sheet.queryByText(/登録番号/)).toBeNull();
 });

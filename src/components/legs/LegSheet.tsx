@@ -1,0 +1,123 @@
+import { Money } from '#components/Money.tsx';
+import { containerLabel } from '#domain/container.ts';
+import { legs } from '#domain/job.ts';
+import { legSums, type LegSum } from '#domain/legMonth.ts';
+import { daySums, legDayLabel, type LegRow } from '#domain/legSheet.ts';
+import { longDayLabel, longMonthLabel } from '#domain/time.ts';
+import './LegSheet.css';
+
+/** What is written above the list. */
+export type LegSheetHead = {
+  /** 「支払通知書(案)」. */
+  title: string;
+  /** Whose legs they are. */
+  name: string;
+  /** How they are addressed: 「御中」; '' = not at all. */
+  honorific: string;
+  /** Registration number of another carrier, '' when it has none; undefined: needs none. */
+  issuerNumber?: string | undefined;
+  /** Our own company. */
+  companyName: string;
+};
+
+type LegSheetProps = LegSheetHead & {
+  month: string;
+  /** Day key of the present day. */
+  today: string;
+  /** Oldest first. */
+  rows: readonly LegRow[];
+};
+
+/** The month of a driver or of another carrier on paper (A4 portrait); not seen on the screen. */
+export function LegSheet({ title, name, companyName, month, today, ...rest }: LegSheetProps) {
+  const { honorific, issuerNumber, rows } = rest;
+  const { byLeg, all, unpriced } = legSums(rows);
+  return (
+    <section className="leg-sheet" aria-label={title}>
+      <h1>{title}</h1>
+      <div className="leg-sheet__head">
+        <div>
+          <p className="leg-sheet__name">{`${name} ${honorific}`}</p>
+          {issuerNumber !== undefined && (
+            <p>{issuerNumber === '' ? '登録番号なし' : `登録番号 ${issuerNumber}`}</p>
+          )}
+        </div>
+        <div className="leg-sheet__own">
+          <p className="leg-sheet__month">{longMonthLabel(month)}分</p>
+          <p>{companyName}</p>
+          <p>作成日 {longDayLabel(today)}</p>
+        </div>
+      </div>
+      <p className="leg-sheet__total">
+        <span>合計 {all.count}本</span>
+        <strong>
+          <Money value={all.amount} />
+        </strong>
+        {unpriced > 0 && <span>ほか金額未設定 {unpriced}本</span>}
+      </p>
+      <LegList rows={rows} />
+      <div className="leg-sheet__sums">
+        <SumTable caption="工程別" sums={byLeg} />
+        <div className="leg-sheet__days">
+          <SumTable caption="日別" sums={daySums(rows)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function LegList({ rows }: { rows: readonly LegRow[] }) {
+  return (
+    <table className="leg-sheet__list">
+      <thead>
+        <tr>
+          <th>作業日</th>
+          <th>工程</th>
+          <th>受注番号</th>
+          <th>取引先</th>
+          <th>作業先</th>
+          <th>サイズ</th>
+          <th>コンテナ番号</th>
+          <th>シャーシ</th>
+          <th>金額</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>{legDayLabel(row)}</td>
+            <td>{legs[row.leg]}</td>
+            <td>{row.order?.orderNumber}</td>
+            <td className="leg-sheet__words">{row.clientName}</td>
+            <td className="leg-sheet__words">{row.order?.destination.name}</td>
+            <td>{row.order && containerLabel(row.order.container, row.order.axleCount)}</td>
+            <td>{row.order?.container.containerId}</td>
+            <td>{row.chassisNumber}</td>
+            <td className="leg-sheet__amount">
+              {row.price === 0 ? '未設定' : <Money value={row.price} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SumTable({ caption, sums }: { caption: string; sums: readonly LegSum[] }) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <tbody>
+        {sums.map(({ label, count, amount }) => (
+          <tr key={label}>
+            <th>{label}</th>
+            <td className="leg-sheet__amount">{count}本</td>
+            <td className="leg-sheet__amount">
+              {amount === 0 ? '未設定' : <Money value={amount} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

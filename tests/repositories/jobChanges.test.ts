@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { legNames, type Job } from '#domain/job.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import { newId } from '#repositories/ids.ts';
+import * as jobChanges from '#repositories/jobChanges.ts';
+import * as jobs from '#repositories/jobs.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
+import {
+  anOrderForm,
+  confirmed,
+  disconnect,
+  signInWithCompany,
+  until,
+} from '#tests/support/emulator.ts';
+
+let userId = '';
+let companyId = '';
+
+beforeAll(async () => {
+  ({ userId, companyId } = await signInWithCompany());
+});
+afterAll(disconnect);
+
+const saved: SaveOutcome = { kind: 'saved' };
+const tanaka = { type: 'driver', id: 'tanaka' } as const;
+const yamate = { type: 'client', id: 'yamate' } as const;
+
+async function anOrder(): Promise<string> {
+  const id = newId();
+  expect(
+    await orderChanges.save(companyId, userId, { id, base: null, next: anOrderForm() }),
+  ).toEqual(saved);
+  return id;
+}
+
+async function jobOf(id: string, isReady: (job: Job) => boolean): Promise<Job> {
+  const { rows } = await until(jobs.watchByOrder(companyId, id), ({ value, fromCache }) => {
+    const [job] = value.rows;
+    return !fromCache && job !== undefined && isReady(job);
+  });
+  const [job] = rows;
+  if (job === undefined) throw new Error('no job');
+  return job;
+}
+
+test('details and notes are kept beside each other, and an earlier status costs no time', async () => {
+  const id = await anOrder();
+  const job = { orderId: id, jobId: id };
+  const completedAt = new Date('2026-11-23T06:00:00Z');
+  const parts = [
+    { wanted: ['loading'], assignee: yamate } as const,
+    { wanted: ['shipping', 'backhaul', 'returning'], assignee: tanaka } as const,
+  ];
+  expect(await jobChanges.assignEach(companyId, job, parts)).toEqual(saved);
+  // At once, as boxes that are left one after the other save.
+  const outcomes = await Promise.all([
+    jobChanges.setDetails(companyId, job, 'loading', { completedAt }),
+    jobChanges.setDetails(companyId, job, 'loading', { price: 12_000 }),
+    jobChanges.setDetails(companyId, job, 'shipping', { chassisNumber: 'C-12' }),
+    jobChanges.setNotes(companyId, job, { number: 'A-1' }),
+    jobChanges.setNotes(companyId, job, { memo: '鍵あり' }),
+  ]);
+  expect(outcomes).toEqual(outcomes.map(() => saved));
+  expect(await jobChanges.complete(companyId, job, 'returning', true)).toEqual(saved);
+  const returned = await jobOf(id, ({ status }) => status === 'returning');
+  expect(returned).toMatchObject({
+    number: 'A-1',
+    memo: '鍵あり',
+    steps: {
+      loading: { ...yamate, completedAt, price: 12_000 },
+      shipping: { ...tanaka, chassisNumber: 'C-12' },
+    },
+  });
+  const times = (one: Job) => legNames.map((leg) => one.steps[leg]?.completedAt);
+  expect(times(returned)).not.toContain(null);
+  expect(await jobChanges.complete(companyId, job, 'loading')).toEqual(saved);
+  const back = await jobOf(id, ({ status }) => status === 'loading');
+  expect(times(back)).toEqual(times(returned));
+  expect(back.updatedAt).not.toEqual(returned.updatedAt);
+});
+
+test('a job of old data without steps takes its first leg', async () => {
+  const id = await anOrder();
+  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
+  const response = await fetch(
+    `http://${host}/v1/projects/${project}/databases/(default)/documents/companies/${companyId}/jobs?documentId=old-${id}`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        fields: { orderId: { stringValue: id }, steps: { nullValue: null } },
+      }),
+    },
+  );
+  expect(response.ok).toBe(true);
+  expect((await confirmed(jobs.watchByOrder(companyId, id))).rows).toHaveLength(1);
+  const job = { orderId: id, jobId: `old-${id}` };
+  expect(await jobChanges.setDetails(companyId, job, 'loading', { price: 500 })).toEqual(saved);
+  const changed = await jobOf(id, ({ steps }) => steps['loading'] !== undefined);
+  expect(changed.steps['loading']).toMatchObject({ type: '', price: 500 });
+});
