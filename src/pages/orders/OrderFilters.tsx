@@ -35,10 +35,12 @@ const choicesOf = (choices: readonly Choice[], chosen: string): Choice[] => {
 const named = (records: readonly { id: string; name: string }[]): Choice[] =>
   records.map(({ id, name }) => ({ value: id, label: name }));
 
-/** What the list of orders is narrowed by. */
+/** What the list of orders is narrowed by; on a phone the choices wait behind a button. */
 export function OrderFilters(props: OrderFiltersProps) {
   const { filter, onChange, clients, offices, drivers, lines } = props;
   const [months] = useState(() => filterMonths(monthKeyOf(new Date())));
+  const [isOpen, setOpen] = useState(false);
+  const chosen = Object.values({ ...filter, search: '' }).filter((value) => value !== '').length;
   const clientChoices = useMemo(
     () => named(clients.filter(({ isCustomer }) => isCustomer).toSorted(byKana)),
     [clients],
@@ -51,41 +53,51 @@ export function OrderFilters(props: OrderFiltersProps) {
         value={filter.search}
         onChange={(search) => onChange({ search })}
       />
-      <ListFilter
-        label="納入月"
-        options={choicesOf(months, filter.month)}
-        value={filter.month}
-        onChange={(month) => onChange({ month })}
-      />
-      <ListFilter
-        label="取引先"
-        options={choicesOf(clientChoices, filter.clientId)}
-        value={filter.clientId}
-        onChange={(clientId) => onChange({ clientId })}
-      />
-      {offices.length > 1 && (
+      <Button
+        icon="filter"
+        className="order-filters__toggle"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen === 0 ? '絞り込み' : `絞り込み(${chosen})`}
+      </Button>
+      <div className="order-filters__choices" data-open={isOpen || undefined}>
         <ListFilter
-          label="営業所"
-          options={choicesOf(named(offices), filter.officeId)}
-          value={filter.officeId}
-          onChange={(officeId) => onChange({ officeId })}
+          label="納入月"
+          options={choicesOf(months, filter.month)}
+          value={filter.month}
+          onChange={(month) => onChange({ month })}
         />
-      )}
-      <ListFilter
-        label="船社"
-        options={choicesOf(
-          lines.map((line) => ({ value: line, label: line })),
-          filter.shippingCompany,
+        <ListFilter
+          label="取引先"
+          options={choicesOf(clientChoices, filter.clientId)}
+          value={filter.clientId}
+          onChange={(clientId) => onChange({ clientId })}
+        />
+        {offices.length > 1 && (
+          <ListFilter
+            label="営業所"
+            options={choicesOf(named(offices), filter.officeId)}
+            value={filter.officeId}
+            onChange={(officeId) => onChange({ officeId })}
+          />
         )}
-        value={filter.shippingCompany}
-        onChange={(shippingCompany) => onChange({ shippingCompany })}
-      />
-      <ListFilter
-        label="ドライバー"
-        options={choicesOf(driverChoices, filter.driverId)}
-        value={filter.driverId}
-        onChange={(driverId) => onChange({ driverId })}
-      />
+        <ListFilter
+          label="船社"
+          options={choicesOf(
+            lines.map((line) => ({ value: line, label: line })),
+            filter.shippingCompany,
+          )}
+          value={filter.shippingCompany}
+          onChange={(shippingCompany) => onChange({ shippingCompany })}
+        />
+        <ListFilter
+          label="ドライバー"
+          options={choicesOf(driverChoices, filter.driverId)}
+          value={filter.driverId}
+          onChange={(driverId) => onChange({ driverId })}
+        />
+      </div>
       {!isUnfiltered(filter) && (
         <Button variant="quiet" icon="close" onClick={() => onChange(noFilter)}>
           条件をクリア
