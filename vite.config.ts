@@ -69,7 +69,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan)\.|hooks[\\/](useLive|useOnce|reasonOf|useKept|useQueryState|rowsOf|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|EmptyState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan)\.|hooks[\\/](useLive|useOnce|reasonOf|useKept|useQueryState|rowsOf|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|EmptyState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display)\.)/,
     priority: 4,
   },
   {

@@ -76,14 +76,15 @@ test('the journey needs nothing but the keyboard', async ({ page }) => {
   await press(page, /^保存$/);
   await expect(page.getByRole('heading', { level: 1, name: /^受注 相模原/ })).toBeVisible();
 
-  await tabTo(page, /^通し/);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('combobox', { name: '返却', exact: true })).toHaveValue(/^driver:/);
+  await tabTo(page, /^通し\(/);
+  await page.keyboard.type('田中');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: '返却', exact: true })).toHaveValue('田中 一郎');
   for (const leg of ['積み', '行き', '帰り', '返却']) {
     await press(page, new RegExp(`^${leg}完了$`));
     await expect(page.getByRole('button', { name: `${leg}完了` })).toBeHidden();
   }
-  await expect(page.getByText('返却完了')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: '作業の状態' })).toHaveValue('returning');
 
   await press(page, /^配車表$/);
   await expect(page.getByRole('heading', { level: 1, name: /配車表$/ })).toBeVisible();

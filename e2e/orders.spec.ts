@@ -66,7 +66,7 @@ test('an order becomes twelve more, all of them or none', async ({ page }) => {
     orderDocument(id, 'base', { destination: destination('厚木製作所') }),
   ]);
   await expect(heading(page, '受注 厚木製作所')).toBeVisible();
-  await choose(page, '複数本に展開する');
+  await choose(page, 'n本に展開する');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(`ONEU1234566\nTEMU2946707\n10本`);
   await expectAccessible(page);

@@ -14,12 +14,14 @@ export type Expanded = {
   isRepeated: boolean;
 };
 
-const COUNT = /^(\d{1,2})本(?:\(番号未定\))?$/;
+const COUNT = /^(\d{1,6})本(?:\(番号未定\))?$/;
 
 /** A part of what was typed: a number, so many without one (3本), or nothing. */
 function idsOf(part: string): string[] {
   const count = COUNT.exec(part.normalize('NFKC').replace(/\s/g, ''))?.[1];
-  if (count !== undefined) return Array.from({ length: Number(count) }, () => '');
+  // More than may be made are not counted out: one more already says so.
+  if (count !== undefined)
+    return Array.from({ length: Math.min(Number(count), MOST_EXPANDED + 1) }, () => '');
   if (/^\s*(?:番号)?未定\s*$/.test(part)) return [''];
   const id = normalizedContainerId(part);
   return id === '' ? [] : [id];
@@ -39,6 +41,10 @@ export function expandedOf(text: string, base: string): Expanded[] {
     isRepeated: containerId !== '' && (containerId === own || ids.indexOf(containerId) < index),
   }));
 }
+
+/** Those of the list that are made: a number that stands there twice, or that the order has itself, is no new one. */
+export const madeOf = (list: readonly Expanded[]): Expanded[] =>
+  list.filter(({ isRepeated }) => !isRepeated);
 
 /** The forms of the orders: as the base, but for what belongs to one container alone. */
 export const expandedForms = (base: OrderForm, list: readonly Expanded[]): OrderForm[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expandedForms, expandedOf } from '#domain/orderExpansion.ts';
+import { MOST_EXPANDED, expandedForms, expandedOf, madeOf } from '#domain/orderExpansion.ts';
 import { newOrderForm } from '#domain/orderForm.ts';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
@@ -51,4 +51,13 @@ test('what belongs to one container alone is not carried over', () => {
     reservationNumber: '',
     container: { ...base.container, containerId: 'ONEU1234566' },
   });
+});
+
+test('of more than can be made one too many is enough to say so', () => {
+  expect(expandedOf('100000本', '')).toHaveLength(MOST_EXPANDED + 1);
+});
+
+test('a number that stands there twice is made once, the own one never', () => {
+  const list = expandedOf('ONEU1234566\nONEU1234566\nCSQU3054383\n2本', 'CSQU3054383');
+  expect(madeOf(list).map(({ containerId }) => containerId)).toEqual(['ONEU1234566', '', '']);
 });

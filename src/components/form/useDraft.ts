@@ -22,6 +22,8 @@ export function useDraft<T extends FieldValues>(
     return isNews ? draft : undefined;
   });
 
+  const [opened] = useState<Record<string, unknown>>(() => structuredClone(form.getValues()));
+
   useEffect(() => {
     if (name === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,11 +46,16 @@ export function useDraft<T extends FieldValues>(
     setFound(undefined);
   }, [name]);
 
+  /** What was typed since the form opened stays. */
   const restore = useCallback(() => {
     if (found === undefined) return;
-    form.reset(withDraft(form.getValues(), found), { keepDefaultValues: true });
+    const now = form.getValues();
+    const typed = Object.entries(now).filter(([key, value]) => !isSame(value, opened[key]));
+    form.reset(Object.assign(withDraft(now, found), Object.fromEntries(typed)), {
+      keepDefaultValues: true,
+    });
     setFound(undefined);
-  }, [form, found]);
+  }, [form, found, opened]);
 
   return { found, restore, drop };
 }

@@ -39,7 +39,12 @@ function Shown({ companyId, order }: { companyId: string; order: Order }) {
       <div className="order-page">
         <OrderForm companyId={companyId} order={order} fresh={fresh} {...choices} />
         <div className="order-page__side">
-          <JobPanel companyId={companyId} orderId={order.id} clients={choices.clients} />
+          <JobPanel
+            companyId={companyId}
+            orderId={order.id}
+            clients={choices.clients}
+            price={order.price}
+          />
           <HistoryPanel companyId={companyId} order={order} {...choices} />
         </div>
       </div>

@@ -14,11 +14,11 @@ import * as orders from '#repositories/orders.ts';
 
 const isMissing = (value: unknown): boolean => value === undefined;
 
-type FreshProps = { companyId: string; fresh: OrderValues };
+type FreshProps = { companyId: string; fresh: OrderValues; draft?: string };
 
-function Fresh({ companyId, fresh }: FreshProps) {
+function Fresh({ companyId, ...form }: FreshProps) {
   const choices = useOrderChoices(companyId);
-  return <OrderForm companyId={companyId} order={null} fresh={fresh} {...choices} />;
+  return <OrderForm companyId={companyId} order={null} {...form} {...choices} />;
 }
 
 /** A new order like an old one. */
@@ -36,7 +36,11 @@ function Copy({ companyId, from }: { companyId: string; from: string }) {
             「{order.destination.name || '作業先未入力'}」を複製しています。納入日は今日です。
             {leftOutOfDuplicate.join('・')}は引き継いでいません。配車も引き継ぎません。
           </FieldWarning>
-          <Fresh companyId={companyId} fresh={duplicateOf(orderFormOf(order), today)} />
+          <Fresh
+            companyId={companyId}
+            fresh={duplicateOf(orderFormOf(order), today)}
+            draft={`copy of ${from}`}
+          />
         </>
       )}
     </LiveRecord>

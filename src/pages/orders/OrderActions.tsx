@@ -58,7 +58,7 @@ export function OrderActions({ companyId, order, issued, clientName }: OrderActi
             onSelect: () => void navigate(copyOfOrder(order.id)),
           },
           {
-            label: '複数本に展開する',
+            label: 'n本に展開する',
             icon: 'container',
             onSelect: () => setExpanding(true),
           },

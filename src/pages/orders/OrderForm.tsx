@@ -25,6 +25,8 @@ import { tellLost, tellSaved } from '#stores/saved.ts';
 
 type OrderFormProps = {
   companyId: string;
+  /** Under which what is typed into a new one is kept, when it is not just any new one. */
+  draft?: string;
   /** null: a new one, which starts with `fresh`. */
   order: Order | null;
   fresh: OrderValues;
@@ -46,7 +48,7 @@ function useOrderModel(of: OrderFormProps & { onLost: () => void }) {
   const record = useMemo(() => (order === null ? null : orderFormOf(order)), [order]);
   const names = useMemo(() => namesOf(clients, offices), [clients, offices]);
   const isNew = order === null;
-  const draftName = `companies/${companyId}/orders/${isNew ? NEW : id}`;
+  const draftName = `companies/${companyId}/orders/${isNew ? (of.draft ?? NEW) : id}`;
   /** The client of the next order; undefined: none follows. */
   const next = useRef<string>(undefined);
   /** What was saved last, in case that it does not arrive. */
@@ -117,7 +119,7 @@ function Blocks(props: OrderFormProps & { onLost: () => void }) {
   const { id, model, saveAndNext } = useOrderModel(props);
   const { control } = model.form;
   const clientId = useWatch({ control, name: 'client' });
-  const { memory, ofClient } = useOrderMemory(companyId, clientId);
+  const { memory, ofClient, known } = useOrderMemory(companyId, clientId);
   const leave = () => void navigate(paths.orders);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -136,7 +138,7 @@ function Blocks(props: OrderFormProps & { onLost: () => void }) {
       <RecordForm label="受注" labels={orderLabels} model={model} onCancel={leave} actions={again}>
         <ClientFields control={control} clients={clients} offices={offices} memory={memory} />
         <ArrivalFields control={control} companyId={companyId} />
-        <ContainerFields form={model.form} companyId={companyId} orderId={id} known={ofClient} />
+        <ContainerFields form={model.form} companyId={companyId} orderId={id} known={known} />
         <PlaceFields form={model.form} memory={memory} />
         <PriceFields form={model.form} clients={clients} known={ofClient} />
       </RecordForm>

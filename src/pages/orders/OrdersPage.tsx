@@ -40,6 +40,7 @@ type ActionsProps = { companyId: string; clients: readonly Client[]; known: read
 /** The ways to new orders and to many fares. */
 function Actions({ companyId, clients, known }: ActionsProps) {
   const [isPasting, setPasting] = useState(false);
+  const [round, setRound] = useState(0);
   const [now] = useState(() => new Date());
   const PasteOrders = usePart(loadPaste, isPasting);
   const create = useCreateOrders(companyId);
@@ -54,13 +55,18 @@ function Actions({ companyId, clients, known }: ActionsProps) {
         貼り付け受注
       </Button>
       {newOrder}
-      {isPasting && PasteOrders && (
+      {PasteOrders && (
         <PasteOrders
+          key={round}
+          open={isPasting}
           clients={offered}
           now={now}
           history={history}
           onSave={create}
-          onClose={() => setPasting(false)}
+          onClose={(isDone) => {
+            setPasting(false);
+            if (isDone) setRound(round + 1);
+          }}
         />
       )}
     </>

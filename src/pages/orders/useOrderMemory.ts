@@ -28,6 +28,7 @@ export function useOrderMemory(companyId: string, clientId: string) {
   );
   return useMemo(() => {
     const ofClient = rowsIn(own);
-    return { ofClient, memory: orderMemory([...ofClient, ...rowsIn(recent)]) };
+    const known = [...ofClient, ...rowsIn(recent)];
+    return { ofClient, known, memory: orderMemory(known) };
   }, [own, recent]);
 }

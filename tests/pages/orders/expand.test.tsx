@@ -52,7 +52,8 @@ it('shows every number with what is wrong with it before anything is registered'
     'ABC形が不正',
     '3本(番号未定)',
   ]);
-  expect(screen.getByRole('button', { name: '8本に展開して登録' })).toBeEnabled();
+  expect(screen.getByText('重複している2本は登録しません。')).toBeVisible();
+  expect(screen.getByRole('button', { name: '6本に展開して登録' })).toBeEnabled();
   expect(onSave).not.toHaveBeenCalled();
 });
 

@@ -51,6 +51,15 @@ describe('pasting from a spreadsheet', () => {
     expect(screen.getByRole('button', { name: '元に戻す' })).toBeDisabled();
   });
 
+  it('is taken back by Ctrl+Z, which within a text is left to the browser', async () => {
+    const user = await paste('11/02 B 基本運賃', '50,000\n60,000');
+    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledTimes(2));
+    await user.keyboard('7{Control>}z{/Control}');
+    expect(orderChanges.save).toHaveBeenCalledTimes(2);
+    await user.keyboard('{Escape}{Control>}z{/Control}');
+    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledTimes(4));
+  });
+
   it('writes nothing when a part of it has no place or cannot be read', async () => {
     await paste('11/01 C 待機', '100\t5\nabc\t\n1\t\n9\t');
     expect(screen.getByRole('alert')).toHaveTextContent(

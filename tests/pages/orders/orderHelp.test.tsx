@@ -237,8 +237,10 @@ describe('a save that waited and was refused', () => {
     expect(lost?.summary).toBe('送信できませんでした');
     expect(lost?.detail).toMatch(/権限がありません。.*届かなかった変更: 整理番号「A-1」/);
     expect(text('整理番号')).toHaveValue('');
+    await user.type(text('受注番号'), 'B-1');
     await user.click(screen.getByRole('button', { name: '入力を戻す' }));
     expect(text('整理番号')).toHaveValue('A-1');
+    expect(text('受注番号')).toHaveValue('B-1');
     localStorage.clear();
   });
 });

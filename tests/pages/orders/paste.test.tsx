@@ -32,9 +32,9 @@ const clients = [
 async function open(given: Partial<Parameters<typeof PasteOrders>[0]> = {}) {
   const onSave = vi.fn<(forms: OrderForm[]) => Promise<SaveOutcome>>();
   onSave.mockResolvedValue({ kind: 'saved' });
-  const onClose = vi.fn<() => void>();
+  const onClose = vi.fn<(isDone: boolean) => void>();
   const now = new Date('2026-11-20T01:00:00Z');
-  render(<PasteOrders {...{ clients, now, history: [], onSave, onClose, ...given }} />);
+  render(<PasteOrders {...{ open: true, clients, now, history: [], onSave, onClose, ...given }} />);
   await screen.findByRole('dialog', { name: '貼り付け受注' });
   return { user: userEvent.setup(), onSave, onClose };
 }

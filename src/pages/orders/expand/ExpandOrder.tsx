@@ -4,7 +4,7 @@ import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
 import { containerFormSchema, containerLabel, containerOf } from '#domain/container.ts';
-import { expandedForms, expandedOf, MOST_EXPANDED } from '#domain/orderExpansion.ts';
+import { expandedForms, expandedOf, madeOf, MOST_EXPANDED } from '#domain/orderExpansion.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { longDayLabelWithWeekday } from '#domain/time.ts';
@@ -45,7 +45,7 @@ function useExpansion({ base, onSave, onClose }: ExpandOrderProps) {
     setIsSaving(true);
     setFailure('');
     try {
-      const outcome = await onSave(expandedForms(base, list));
+      const outcome = await onSave(expandedForms(base, madeOf(list)));
       if (outcome.kind === 'saved' || outcome.kind === 'queued') onClose();
       else setFailure(outcome.kind === 'failed' ? outcome.message : 'もう一度お試しください。');
     } catch (error) {
@@ -61,7 +61,9 @@ function useExpansion({ base, onSave, onClose }: ExpandOrderProps) {
 export function ExpandOrder(props: ExpandOrderProps) {
   const { history, onClose } = props;
   const { text, setText, list, isSaving, failure, save } = useExpansion(props);
-  const isTooMany = list.length > MOST_EXPANDED;
+  const count = madeOf(list).length;
+  const repeated = list.length - count;
+  const isTooMany = count > MOST_EXPANDED;
   return (
     <Dialog
       open
@@ -76,10 +78,10 @@ export function ExpandOrder(props: ExpandOrderProps) {
           <Button
             variant="primary"
             loading={isSaving}
-            disabled={list.length === 0 || isTooMany}
+            disabled={count === 0 || isTooMany}
             onClick={() => void save()}
           >
-            {`${list.length}本に展開して登録`}
+            {`${count}本に展開して登録`}
           </Button>
         </>
       }
@@ -117,6 +119,9 @@ export function ExpandOrder(props: ExpandOrderProps) {
           onMend={(wrong, right) => setText(text.replace(wrong, right))}
           written={text}
         />
+        {repeated > 0 && (
+          <p className="expand__note">{`重複している${repeated}本は登録しません。`}</p>
+        )}
         <p className="expand__note">
           今の受注はそのまま残ります。予約番号と整理番号は引き継ぎません。ほかの項目と運賃は同じ内容で登録します。
         </p>

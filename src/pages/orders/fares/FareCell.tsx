@@ -65,6 +65,7 @@ export function FareCell({ label, amount, row, column, onEnter, onPaste }: FareC
       <input
         className="fare-cell"
         data-cell={`${row} ${column}`}
+        data-typed={typed !== undefined || undefined}
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}

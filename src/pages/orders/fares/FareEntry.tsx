@@ -75,7 +75,7 @@ export function FareEntry() {
       <title>運賃入力 - はこび帳</title>
       <PageHeader
         title="運賃入力"
-        description={`${longMonthLabel(month)}納入 ${shown.length}件。Enterと矢印で移動、Excelの列を貼り付けできます`}
+        description={`${longMonthLabel(month)}納入 ${shown.length}件。Enterと矢印で移動、Excelの列を貼り付けできます。運賃確認表は取引先を選ぶと印刷できます`}
         actions={<FareActions orders={shown} client={client} names={names} undo={sheet.undo} />}
       >
         <MonthSwitch month={month} onChange={setMonth} />

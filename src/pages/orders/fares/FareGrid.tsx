@@ -1,4 +1,4 @@
-import { useCallback, useState, type ClipboardEvent } from 'react';
+import { useCallback, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { parseMoney } from '#components/form/parse.ts';
 import {
   copiedCells,
@@ -46,9 +46,23 @@ function pastedEntries(
   return { entries, problems };
 }
 
+function Problems({ problems }: { problems: readonly string[] }) {
+  return (
+    <div className="fares__problems" role="alert">
+      <p>貼り付けられませんでした。何も変更していません。</p>
+      <ul>
+        {problems.slice(0, 5).map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+        {problems.length > 5 && <li>ほか{problems.length - 5}件</li>}
+      </ul>
+    </div>
+  );
+}
+
 /** The orders with their amounts, as in a spreadsheet. */
 export function FareGrid({ orders, clientNames, sheet }: FareGridProps) {
-  const { priceOf, stateOf, enter, retry } = sheet;
+  const { priceOf, stateOf, enter, retry, undo } = sheet;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const onEnter = useCallback(
     (order: Order, column: FareColumn, amount: number) => enter([{ order, column, amount }]),
@@ -65,20 +79,19 @@ export function FareGrid({ orders, clientNames, sheet }: FareGridProps) {
     },
     [enter, orders, priceOf],
   );
+  /** Within a text the browser takes letters back; beyond it the last step goes. */
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    const { target } = event;
+    if (!isUndo || event.shiftKey || undo === undefined) return;
+    if (target instanceof HTMLElement && target.dataset['typed'] !== undefined) return;
+    event.preventDefault();
+    undo();
+  };
   return (
     <>
-      {problems.length > 0 && (
-        <div className="fares__problems" role="alert">
-          <p>貼り付けられませんでした。何も変更していません。</p>
-          <ul>
-            {problems.slice(0, 5).map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-            {problems.length > 5 && <li>ほか{problems.length - 5}件</li>}
-          </ul>
-        </div>
-      )}
-      <div className="fares__scroll">
+      {problems.length > 0 && <Problems problems={problems} />}
+      <div className="fares__scroll" onKeyDown={onKeyDown}>
         <table className="fares__table" aria-label="運賃入力">
           <thead>
             <tr>

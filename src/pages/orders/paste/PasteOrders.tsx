@@ -14,13 +14,16 @@ import { usePastedOrders, type PastedOrdersModel } from '#pages/orders/paste/use
 import './paste.css';
 
 type PasteOrdersProps = {
+  /** Closed, it keeps what was pasted. */
+  open: boolean;
   clients: readonly Client[];
   now: Date;
   /** Container numbers of the company's orders: proposals for misprints come from them first. */
   history: readonly string[];
   /** Registers all of them or none. */
   onSave: (forms: OrderForm[]) => Promise<SaveOutcome>;
-  onClose: () => void;
+  /** @param isDone everything is registered: nothing is kept for the next opening */
+  onClose: (isDone: boolean) => void;
 };
 
 function PastedText({ model }: { model: PastedOrdersModel }) {
@@ -149,13 +152,14 @@ function Footer({ model, onClose }: { model: PastedOrdersModel; onClose: () => v
 export function PasteOrders(props: PasteOrdersProps) {
   const model = usePastedOrders(props);
   const { phase, rows = [] } = model;
+  const close = () => props.onClose(phase.kind === 'done' && rows.length === 0);
   return (
     <Dialog
-      open
+      open={props.open}
       title="貼り付け受注"
       width={960}
-      onClose={phase.kind === 'saving' ? undefined : props.onClose}
-      footer={<Footer model={model} onClose={props.onClose} />}
+      onClose={phase.kind === 'saving' ? undefined : close}
+      footer={<Footer model={model} onClose={close} />}
     >
       <div className="paste">
         {phase.kind === 'done' ? (
