@@ -120,13 +120,17 @@ export async function isEmpty(target: Target): Promise<boolean> {
   return typeof answer === 'object' && answer !== null && !('documents' in answer);
 }
 
-/** The emulator sometimes answers 500 while clients that have just left are still being let go. */
-async function sendPatiently(method: string, url: string, tries = 5): Promise<void> {
+/** How often and how long apart it is asked again: half a minute in all, the time a transaction keeps its locks. */
+const TRIES = 30;
+const PAUSE_MS = 1_000;
+
+/** The emulator answers 500 while clients that have just left, and their transactions, are still being let go. */
+async function sendPatiently(method: string, url: string, tries = TRIES): Promise<void> {
   try {
     await send(method, url);
   } catch (error) {
     if (tries <= 1) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     await sendPatiently(method, url, tries - 1);
   }
 }

@@ -109,3 +109,14 @@ describe('laws', () => {
       }
   });
 });
+
+test('in a table without headers a second text beside the destination is a note', () => {
+  const row = (number: string, note: string) =>
+    ['東洋海運', number, '40HC', '2026/11/27', '相模原工場', note].join('\t');
+  const drafts = read(`${row('ONEU1234566', '急ぎ')}\n${row('TEMU2946707', '要電話連絡')}`);
+  expect(drafts.map((draft) => valuesOf(draft)['destination.name'])).toEqual([
+    '相模原工場',
+    '相模原工場',
+  ]);
+  expect(drafts.map((draft) => valuesOf(draft)['description'])).toEqual(['急ぎ', '要電話連絡']);
+});
