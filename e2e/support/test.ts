@@ -48,12 +48,16 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Bars that stick to the foot of the window cover a part of what scrolls beneath them: they are judged in their place. */
+const BARS = '.shell__bar, .form-actions, .order-selection';
+
+/** Bars that stick to an edge of the window cover a part of what scrolls beneath them: they are judged in their place. */
 const placeBars = (page: Page, position: 'static' | ''): Promise<void> =>
-  page.evaluate((value) => {
-    for (const bar of document.querySelectorAll<HTMLElement>('.form-actions, .order-selection'))
-      bar.style.position = value;
-  }, position);
+  page.evaluate(
+    ([bars, value]) => {
+      for (const bar of document.querySelectorAll<HTMLElement>(bars)) bar.style.position = value;
+    },
+    [BARS, position] as const,
+  );
 
 /** WCAG 2.2 AA by axe: no violation on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { Order } from '#domain/order.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
@@ -45,6 +45,7 @@ export function prepareFares(): void {
 export async function open(address = '/orders?mode=fares') {
   const view = renderPage(<OrdersPage />, address);
   await screen.findByRole('heading', { name: '運賃入力' });
+  await waitFor(() => expect(month.source.listeners()).toBeGreaterThan(0));
   month.source.emit(rowsWith(...known));
   return view;
 }
