@@ -68,6 +68,16 @@ async function tryStep(
 
 const idsOf = (records: readonly RecordOfMany[]): string[] => records.map(({ id }) => id);
 
+/** The steps one after the other, each when it is asked for, so that it is known what is written when one fails. */
+async function* outcomesOf(
+  records: readonly RecordOfMany[],
+  size: number,
+  isStopped: () => boolean,
+): AsyncGenerator<Awaited<ReturnType<typeof tryStep>>> {
+  for (let at = 0; at < records.length && !isStopped(); at += size)
+    yield tryStep(records.slice(at, at + size));
+}
+
 /**
  * Saves many records, step by step, until all are saved, one step fails or the person stops. Only changed fields of
  * existing records are written; records without a change are saved already. Never throws.
@@ -87,15 +97,13 @@ export async function saveMany(
     const { message } = new AppError('unavailable', '通信がないため保存できません。');
     return { saved, refused: [], unknown: [], left: idsOf(toWrite), message };
   }
-  while (failure === undefined && next < toWrite.length && !isStopped()) {
+  for await (const outcome of outcomesOf(toWrite, size, isStopped)) {
     step = toWrite.slice(next, next + size);
-    // One after the other, so that it is known what is written when something fails.
-    // oxlint-disable-next-line no-await-in-loop
-    const outcome = await tryStep(step);
     next += step.length;
     if (outcome.kind === 'saved') saved.push(...idsOf(step));
     else failure = outcome;
     onProgress(saved.length);
+    if (failure !== undefined) break;
   }
   return {
     saved,
