@@ -1,16 +1,13 @@
 // The demo company of `npm start`: about three months of a drayage company in Yokohama, around today.
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { billingPeriod, invoicedOrders } from '#domain/billing.ts';
-import { invoiceBank } from '#domain/bank.ts';
-import type { Client } from '#domain/client.ts';
-import { invoiceSheet } from '#domain/invoice.ts';
+import { billingPeriod } from '#domain/billing.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
 import { scheduled, type Schedule } from '#domain/schedule.ts';
-import { indexWords } from '#domain/orderIndex.ts';
+import { newIndex } from '#domain/orderIndex.ts';
 import { addDays, addMonths, atClock, dayKeyOf, monthKeyOf } from '#domain/time.ts';
 import { weekdayFrom } from './demo/calendar.ts';
 import { driversOn } from './demo/drivers.ts';
+import { issuedInvoices, type IssuedInvoice } from './demo/invoices.ts';
 import {
   banks,
   clients,
@@ -37,49 +34,22 @@ function documentOf(collection: string, { id, ...data }: Stored): SeedDocument {
 const inCompany = (collection: string, record: Stored): SeedDocument =>
   documentOf(`companies/${COMPANY_ID}/${collection}`, record);
 
-const orderDocument = (order: Order): SeedDocument =>
+/** An order as it is stored, in the invoice that contains it. */
+const orderDocument = (order: Order, invoices: readonly Invoice[]): SeedDocument =>
   inCompany('orders', {
     ...order,
     client: reference(`companies/${COMPANY_ID}/clients/${order.client}`),
-    idx: { words: indexWords(order) },
+    idx: {
+      ...newIndex(order),
+      invoice: invoices.find(({ orderIds }) => orderIds.includes(order.id))?.id ?? '',
+    },
   });
 
-/** The issued invoice of a client and month, as it was printed. */
-function invoiceOf(client: Client, orders: readonly Order[], setting: Setting): Invoice[] {
-  const month = setting.billedMonth;
-  const period = billingPeriod(client.closingDay, month);
-  const billed = invoicedOrders(orders, client.id, period);
-  if (billed.length === 0) return [];
-  const issueDay = addDays(period.toDay, 2);
-  const { number, totals, dueDay } = invoiceSheet({
-    company,
-    client,
-    bank: invoiceBank(banks),
-    orders: billed,
-    month,
-    issueDay,
-    settings: defaultBillingSettings(),
-  });
-  return [
-    {
-      id: `${client.id}_${month}`,
-      number,
-      status: dueDay < setting.today ? 'paid' : 'issued',
-      clientId: client.id,
-      clientName: client.name,
-      month,
-      periodFrom: period.fromDay,
-      periodTo: period.toDay,
-      issueDay,
-      dueDay,
-      net: totals.net,
-      tax: totals.tax,
-      gross: totals.gross,
-      orderIds: billed.map(({ id }) => id),
-      createdAt: atClock(issueDay, '10:00'),
-    },
-  ];
-}
+/** An issued invoice with what was printed. */
+const invoiceDocuments = ({ invoice, text }: IssuedInvoice): SeedDocument[] => [
+  inCompany('invoices', invoice),
+  inCompany(`invoices/${invoice.id}/snapshots`, { id: 'issued', text, hash: invoice.hash }),
+];
 
 /** The day as somebody arranged it: the order of arrival, with the last one drawn to the front. */
 function scheduleOf(dayKey: string, orders: readonly Order[]): Schedule[] {
@@ -90,7 +60,7 @@ function scheduleOf(dayKey: string, orders: readonly Order[]): Schedule[] {
   const last = ids.at(-1);
   if (last === undefined) return [];
   const createdAt = atClock(weekdayFrom(dayKey, -1), '16:40');
-  return [{ id: dayKey, orders: [last, ...ids.slice(0, -1)], createdAt }];
+  return [{ id: dayKey, orders: [last, ...ids.slice(0, -1)], notes: '', createdAt }];
 }
 
 /** @param now everything is dated relative to it @param seed other seeds give other orders */
@@ -104,6 +74,8 @@ export function demoData(now: Date, seed = 1): Seed {
     return { order: orderWithKnownNumber(known, job), job };
   });
   const orders = trips.map(({ order }) => order);
+  const { issued, counter } = issuedInvoices(orders, setting);
+  const invoices = issued.map(({ invoice }) => invoice);
   const lastWorkday = weekdayFrom(addDays(today, 1), -1);
   const masters = [...clients, subcontractor, formerClient].map((client) =>
     inCompany('clients', client),
@@ -118,11 +90,10 @@ export function demoData(now: Date, seed = 1): Seed {
       ...driversOn(today).map((driver) => inCompany('drivers', driver)),
       ...offices.map((office) => inCompany('offices', office)),
       ...banks.map((bank) => inCompany('banks', bank)),
-      ...orders.map(orderDocument),
+      ...orders.map((order) => orderDocument(order, invoices)),
       ...trips.flatMap(({ job }) => (job === undefined ? [] : [inCompany('jobs', job)])),
-      ...clients
-        .flatMap((client) => invoiceOf(client, orders, setting))
-        .map((invoice) => inCompany('invoices', invoice)),
+      ...issued.flatMap(invoiceDocuments),
+      inCompany('counters', { id: 'invoices', ...counter }),
       ...scheduleOf(lastWorkday, orders).map((schedule) => inCompany('schedules', schedule)),
     ],
   };

@@ -1,7 +1,7 @@
 import { reference, type SeedDocument } from '#dev/seed/load.ts';
 import { orderFieldsOf } from '#domain/order.ts';
 import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
-import { indexWords } from '#domain/orderIndex.ts';
+import { newIndex } from '#domain/orderIndex.ts';
 import type { Page } from '@playwright/test';
 import { give } from './emulators.ts';
 import { signIn, somebody } from './people.ts';
@@ -20,7 +20,7 @@ export function orderDocument(
       client: reference(`companies/${companyId}/clients/${form.client}`),
       enabled: true,
       createdAt: new Date(),
-      idx: { words: indexWords(form) },
+      idx: newIndex(form),
     },
   };
 }

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-const BARS = '.shell__bar, .form-actions, .order-selection';
+const BARS = '.shell__bar, .form-actions, .order-selection, .schedule__bar, .schedule__days';
 
 /** Bars that stick to an edge of the window cover a part of what scrolls beneath them: they are judged in their place. */
 const placeBars = (page: Page, position: 'static' | ''): Promise<void> =>

@@ -32,6 +32,20 @@ const axleCountSchema = z.pipe(
   z.nullable(z.number()),
 );
 
+/** Where an order stands with the invoices; index fields, written by issuing and by every save, never by a form. */
+const standingSchema = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'object' && value !== null ? value : {})),
+  z.object({
+    /** Id of the valid invoice that contains the order, '' for none. */
+    invoice: text,
+    /** Whether it was changed after that invoice was issued. */
+    changed: z.pipe(
+      z.transform((value: unknown) => value === true),
+      z.boolean(),
+    ),
+  }),
+);
+
 /** Record schema of a transport order (受注): one container, one trip. Tolerant of old documents. */
 export const orderSchema = z.object({
   id: z.string(),
@@ -73,11 +87,14 @@ export const orderSchema = z.object({
     z.transform((value: unknown) => value ?? {}),
     priceSchema,
   ),
+  /** Why the order is never billed; '' = it is billed. */
+  billingWaiver: text,
+  idx: standingSchema,
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What is stored of an order besides its id, its flag and its creation time. */
-export type OrderFields = Omit<Order, 'id' | 'enabled' | 'createdAt'>;
+/** What the form of an order stores. */
+export type OrderFields = Omit<Order, 'id' | 'enabled' | 'createdAt' | 'billingWaiver' | 'idx'>;
 
 /** The form of stored fields. Sizes and axles the form does not offer become its nearest choice only when saved. */
 export const formOfFields = (fields: OrderFields): OrderForm => ({
@@ -93,7 +110,14 @@ export const formOfFields = (fields: OrderFields): OrderForm => ({
 
 /** The form of an existing order. */
 export function orderFormOf(order: Order): OrderForm {
-  const { id: _id, enabled: _enabled, createdAt: _createdAt, ...fields } = order;
+  const {
+    id: _id,
+    enabled: _enabled,
+    createdAt: _createdAt,
+    billingWaiver: _waiver,
+    idx: _idx,
+    ...fields
+  } = order;
   return formOfFields(fields);
 }
 

@@ -81,6 +81,17 @@ export function historyOfSave(before: OrderForm | null, after: OrderForm): Histo
   return { kind: 'changed', fields, before: pick(before, fields), after: pick(after, fields) };
 }
 
+/** The entry of a decision not to bill an order, or to bill it after all; reasons, '' for none. */
+export const historyOfWaiver = (before: string, after: string): HistoryFields => ({
+  kind: 'changed',
+  fields: ['billingWaiver'],
+  before: JSON.stringify({ billingWaiver: before }),
+  after: JSON.stringify({ billingWaiver: after }),
+});
+
+/** Every path that an entry may name, in words. */
+const labels: Record<string, string> = { ...orderLabels, billingWaiver: '請求しない理由' };
+
 /** What a save would have changed, in words: 「整理番号「A-1」」. @param before null: the order was new */
 export function changesInWords(
   before: OrderForm | null,
@@ -101,7 +112,7 @@ export type HistoryLine = { path: string; label: string; before: string; after: 
 export const historyLines = (entry: HistoryEntry, names: OrderNames): HistoryLine[] =>
   entry.fields.map((path) => ({
     path,
-    label: orderLabels[path] ?? path,
+    label: labels[path] ?? path,
     before: orderValueText(path, entry.before[path], names),
     after: orderValueText(path, entry.after[path], names),
   }));

@@ -1,7 +1,8 @@
 import { searchable } from '#domain/search.ts';
 
-// Index field of an order, `idx.words`: what Firestore can find of it. Derived from the other fields by `indexWords`
-// and written with every change of them; never shown and never read back.
+// Index fields of an order, which Firestore needs to find it. `idx.words`: what a search finds, derived from the other
+// fields by `indexWords`, written with every change of them and never read back. `idx.invoice` and `idx.changed`: how it
+// stands with the invoices (see the schema of the order).
 
 /** The texts of an order that a search over the whole history finds. */
 export type IndexedTexts = {
@@ -67,6 +68,19 @@ export function indexWords(texts: IndexedTexts): string[] {
   const words = [...numbersOf(texts).flatMap(wordsOfNumber), ...namesOf(texts).flatMap(pairsOf)];
   return [...new Set(words)].slice(0, MAX_INDEX_WORDS);
 }
+
+/** The index of a new order: no invoice contains it. */
+export const newIndex = (texts: IndexedTexts) => ({
+  words: indexWords(texts),
+  invoice: '',
+  changed: false,
+});
+
+/** What a save changes of the index. Whether an invoice contains the order need not be known for it. */
+export const indexChanges = (texts: IndexedTexts) => ({
+  'idx.words': indexWords(texts),
+  'idx.changed': true,
+});
 
 /**
  * The word to ask Firestore for when somebody searches; what it finds still has to match the whole search

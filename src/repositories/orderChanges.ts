@@ -78,3 +78,7 @@ export const flagMany = (
       ),
     () => unsaved.many(orderIds),
   );
+
+/** Notes why an order is not billed; '' bills it after all. Never throws. */
+export const waive = (companyId: string, order: Doing, reason: string): Promise<SaveOutcome> =>
+  writing().then(({ toWaive }) => saveRecord(toWaive(companyId, order, reason)), unsaved.one);

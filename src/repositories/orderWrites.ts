@@ -1,8 +1,8 @@
 import type { RecordChange } from '#domain/bulk.ts';
 import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import { historyOfKind, historyOfSave } from '#domain/orderHistory.ts';
-import { indexWords } from '#domain/orderIndex.ts';
+import { historyOfKind, historyOfSave, historyOfWaiver } from '#domain/orderHistory.ts';
+import { indexChanges, newIndex } from '#domain/orderIndex.ts';
 import type { Changes } from '#domain/saving.ts';
 import { newEntry, type Doing } from '#repositories/orderHistory.ts';
 import { clientReference, collectionOf } from '#repositories/orders.ts';
@@ -35,7 +35,7 @@ export function toSave(
       const form = formOf(after);
       const entry = historyOfSave(before === null ? null : formOf(before), form);
       return {
-        derived: { idx: { words: indexWords(form) } },
+        derived: before === null ? { idx: newIndex(form) } : indexChanges(form),
         added: [newEntry(companyId, { userId, orderId: id }, entry)],
       };
     },
@@ -50,9 +50,28 @@ export const toFlag = (companyId: string, { userId, orderId }: Doing, enabling: 
   next: { enabled: enabling },
   current: (record: Fields) => ({ enabled: record['enabled'] }),
   alongside: () => ({
-    derived: {},
+    derived: { 'idx.changed': true },
     added: [
       newEntry(companyId, { userId, orderId }, historyOfKind(enabling ? 'enabled' : 'disabled')),
+    ],
+  }),
+});
+
+/** How the decision not to bill an order is stored ('' = it is billed after all), with its entry in the history. */
+export const toWaive = (companyId: string, { userId, orderId }: Doing, reason: string) => ({
+  path: `${collectionOf(companyId)}/${orderId}`,
+  base: { billingWaiver: null },
+  next: { billingWaiver: reason },
+  current: (record: Fields) => ({ billingWaiver: record['billingWaiver'] ?? '' }),
+  overwrite: true,
+  alongside: (before: Fields | null) => ({
+    derived: { 'idx.changed': true },
+    added: [
+      newEntry(
+        companyId,
+        { userId, orderId },
+        historyOfWaiver(String(before?.['billingWaiver'] ?? ''), reason),
+      ),
     ],
   }),
 });

@@ -1,5 +1,5 @@
 import { orderSchema, type Order } from '#domain/order.ts';
-import { dayRange, type Range } from '#domain/time.ts';
+import type { Range } from '#domain/time.ts';
 import type { Rows } from '#repositories/convert.ts';
 import { watchEach, type Watch } from '#repositories/live.ts';
 import type { Clause, QueryShape } from '#repositories/query.ts';
@@ -85,15 +85,8 @@ export const listOfContainer = (
 ): Promise<Order[]> =>
   listAll(arriving(companyId, range, [['container.containerId', '==', containerId]]), orderSchema);
 
-/** Enabled orders that arrive on a day, live; sorted by the reader (see scheduled in the domain). */
-export const watchDay = (companyId: string, dayKey: string): Watch<Rows<Order>> =>
-  watchRows(
-    {
-      collection: collectionOf(companyId),
-      where: [enabled, ...within('arrivalDate', dayRange(dayKey))],
-    },
-    orderSchema,
-  );
+// Apart, because the schedule needs no other read of orders.
+export { watchDay } from '#repositories/dayOrders.ts';
 
 const arriving = (companyId: string, range: Range, more: Clause[] = []): QueryShape => ({
   collection: collectionOf(companyId),
@@ -158,6 +151,33 @@ async function listEach(shapes: QueryShape[]): Promise<Order[]> {
 /** All enabled orders that are billed within the range, from the server. @throws AppError, never partial */
 export const listForBilling = (companyId: string, range: Range): Promise<Order[]> =>
   listEach(billedWithin(companyId, range, []));
+
+/**
+ * The enabled orders that no valid invoice contains and that arrived before an instant, oldest first, from the server.
+ * Orders whose index was never written are not among them (see orderRepair.ts). @throws AppError, never partial
+ */
+export const listUnbilledBefore = (companyId: string, end: Date): Promise<Order[]> =>
+  listAll(
+    {
+      collection: collectionOf(companyId),
+      where: [enabled, ['idx.invoice', '==', ''], ['arrivalDate', '<', end]],
+      ...oldestFirst,
+    },
+    orderSchema,
+  );
+
+/** The orders, also disabled ones, that were changed after their invoice was issued. @throws AppError, never partial */
+export const listChangedAfterIssue = (companyId: string): Promise<Order[]> =>
+  listAll(
+    {
+      collection: collectionOf(companyId),
+      where: [
+        ['idx.changed', '==', true],
+        ['idx.invoice', '!=', ''],
+      ],
+    },
+    orderSchema,
+  );
 
 /**
  * The enabled orders billed to one client within the range, from the server: those that name it as the billed

@@ -114,11 +114,23 @@ describe('the form', () => {
     });
     expect(result.error?.issues.map((issue) => issue.message)).toContain(message);
   });
+  test('where it stands with the invoices is read from its index, whatever else that holds', () => {
+    const standing = (idx: unknown) => anOrder({ idx }).idx;
+    expect(standing({ words: ['x'], invoice: 'invoice-1', changed: true })).toEqual({
+      invoice: 'invoice-1',
+      changed: true,
+    });
+    for (const idx of [undefined, null, 'x', {}, { invoice: 1, changed: 'true' }])
+      expect(standing(idx)).toMatchObject({ changed: false });
+    expect(standing(undefined).invoice).toBe('');
+  });
   test('a stored order survives its form', () => {
     const {
       id: _i,
       enabled: _e,
       createdAt: _c,
+      billingWaiver: _w,
+      idx: _x,
       ...fields
     } = anOrder({
       arrivalTime: new Date('2026-11-23T23:30:00Z'),

@@ -5,6 +5,7 @@ import {
   historyLines,
   historyOfKind,
   historyOfSave,
+  historyOfWaiver,
   restoredForm,
 } from '#domain/orderHistory.ts';
 import { newOrderForm, orderLabels, type OrderForm } from '#domain/orderForm.ts';
@@ -63,6 +64,24 @@ describe('the entry of a save', () => {
         after: '横浜フォワーディング',
       },
     ]);
+  });
+
+  test('a decision not to bill is told in words, and taken back elsewhere', () => {
+    const entry = historyEntrySchema.parse({
+      id: 'entry-1',
+      author: 'user-1',
+      at: new Date(),
+      ...historyOfWaiver('', '社内移動のため'),
+    });
+    expect(historyLines(entry, names)).toEqual([
+      {
+        path: 'billingWaiver',
+        label: '請求しない理由',
+        before: orderValueText('title', '', names),
+        after: '社内移動のため',
+      },
+    ]);
+    expect(restoredForm(form, entry, 'billingWaiver')).toBeNull();
   });
 
   test('the largest possible entry stays within what the rules allow', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  indexChanges,
   indexWords,
   matchesTexts,
   MAX_INDEX_WORDS,
+  newIndex,
   searchWord,
   type IndexedTexts,
 } from '#domain/orderIndex.ts';
@@ -113,4 +115,10 @@ describe('a search over the whole history', () => {
   test('an empty search matches every order', () => {
     expect(matchesTexts(texts(), '')).toBe(true);
   });
+});
+
+test('a new order is in no invoice; a save marks the order as changed, whatever invoice contains it', () => {
+  const order = texts({ serialNumber: '261' });
+  expect(newIndex(order)).toEqual({ words: ['261'], invoice: '', changed: false });
+  expect(indexChanges(order)).toEqual({ 'idx.words': ['261'], 'idx.changed': true });
 });

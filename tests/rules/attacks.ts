@@ -37,6 +37,8 @@ export type Target = {
   fields: Fields;
   /** Further documents that it needs. */
   others?: Record<string, Fields>;
+  /** Where another document of its kind would be, when its name has a meaning. */
+  fresh?: string;
 };
 
 export const aTime = Timestamp.fromDate(new Date('2026-11-24T00:00:00Z'));
@@ -219,11 +221,10 @@ export function accessTable(
 
 /** The access table of a collection under a company; what is null nobody may do. */
 export function tenantTable(
-  { path, fields, others }: Target,
+  { path, fields, others, fresh = `${path}-new` }: Target,
   writes: { create: Fields | null; update: Fields | null },
 ): void {
   const members: Actor[] = ['administrator', 'colleague'];
-  const fresh = `${path}-new`;
   const get = (db: Firestore) => getDoc(doc(db, path));
   const writing = (run: Operation['run'], isLegal: boolean): Operation =>
     isLegal ? { run, allowed: members } : { run, allowed: [], twin: get };

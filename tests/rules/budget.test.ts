@@ -1,6 +1,6 @@
 import { doc, setDoc, terminate, updateDoc, type Firestore } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { anOrder, largestOrderFields } from '#tests/rules/documents.ts';
+import { anOrder, largestIndex, largestOrderFields } from '#tests/rules/documents.ts';
 import {
   allowed,
   as,
@@ -14,6 +14,7 @@ import {
   seed,
   tenants,
   prepareRules,
+  type Fields,
 } from '#tests/support/rules.ts';
 
 /** Expressions of 1,000 that a request on the largest legal order must leave for rules yet to come. */
@@ -31,23 +32,50 @@ function paddedRules(operation: 'create' | 'update', padding: number): string {
 prepareRules(import.meta.filename);
 
 const path = `${COMPANY}/orders/order-1`;
-const write = {
-  create: (db: Firestore) =>
-    setDoc(doc(db, path), nativeFields(db, { ...anOrder, ...largestOrderFields })),
-  update: (db: Firestore) => updateDoc(doc(db, path), nativeFields(db, largestOrderFields)),
+/** Everything that may change at once. */
+const changes: Fields = { ...largestOrderFields, billingWaiver: 'あ', enabled: false };
+const update = (db: Firestore) => updateDoc(doc(db, path), nativeFields(db, changes));
+
+type Write = {
+  operation: 'create' | 'update';
+  documents: Record<string, Fields>;
+  run: (db: Firestore) => Promise<void>;
 };
+const writes: [string, Write][] = [
+  [
+    'a new order',
+    {
+      operation: 'create',
+      documents: {},
+      run: (db) => setDoc(doc(db, path), nativeFields(db, { ...anOrder, ...largestOrderFields })),
+    },
+  ],
+  ['a change', { operation: 'update', documents: { [path]: anOrder }, run: update }],
+  [
+    'a change of an invoiced order',
+    {
+      operation: 'update',
+      documents: {
+        [path]: { ...anOrder, idx: { words: [], invoice: 'invoice-1', changed: false } },
+      },
+      run: (db) =>
+        updateDoc(
+          doc(db, path),
+          nativeFields(db, { ...changes, idx: { ...largestIndex, invoice: 'invoice-1' } }),
+        ),
+    },
+  ],
+];
 
-describe.each(['create', 'update'] as const)('%s of the largest order', (operation) => {
-  const documents = operation === 'update' ? { [path]: anOrder } : {};
-
+describe.each(writes)('%s, as large as it may be', (name, { operation, documents, run }) => {
   const outcomeWith = async (padding: number): Promise<string> => {
-    const projectId = `demo-budget-${operation}-${padding}`;
+    const projectId = `demo-budget-${writes.findIndex(([one]) => one === name)}-${padding}`;
     const environment = await newEnvironment(projectId, paddedRules(operation, padding));
     const owner = ownerOf(projectId);
     try {
       await environment.clearFirestore();
       await seed({ ...tenants, ...documents }, owner);
-      return await outcomeOf(write[operation](connectionOf(environment, 'administrator')));
+      return await outcomeOf(run(connectionOf(environment, 'administrator')));
     } finally {
       await Promise.all([environment.cleanup(), terminate(owner)]);
     }
@@ -55,7 +83,7 @@ describe.each(['create', 'update'] as const)('%s of the largest order', (operati
 
   test('is accepted', async () => {
     await seed(documents);
-    await allowed(write[operation](as('administrator')));
+    await allowed(run(as('administrator')));
   });
 
   test(`leaves ${SPARE} expressions`, async () => {

@@ -157,6 +157,12 @@ export const anOrder: Fields = {
   ...onCreate,
 };
 
+export const largestIndex: Fields = {
+  words: Array.from({ length: 200 }, (_, index) => `${index}`.padStart(13, '0')),
+  invoice: '',
+  changed: true,
+};
+
 /** Everything of an order that can be written, as large as it may be; nothing is as in anOrder. */
 export const largestOrderFields: Fields = {
   ...linesOf(long(100)),
@@ -183,7 +189,7 @@ export const largestOrderFields: Fields = {
       memo: long(100),
     })),
   },
-  idx: { words: Array.from({ length: 200 }, (_, index) => `${index}`.padStart(13, '0')) },
+  idx: largestIndex,
 };
 
 /** An entry of an order's history, by its author. */

@@ -130,11 +130,15 @@ describe('the index', () => {
     ...wrongTypes('idx', some['idx'], 'missing'),
     ...wrongTypes('words', ['566'], 'list', words),
     ['idx has another key', { idx: { words: [], other: 1 } }, some],
-    ['idx lacks its key', { idx: {} }, some],
     ['too many words', words(Array(201).fill('a')), words(Array(200).fill('a'))],
     ['too long words', words(['a'.repeat(2601)]), words(['a'.repeat(2600)])],
+    ...wrongTypes('changed', true, 'boolean', (changed) => ({ idx: { changed } })),
+    ...wrongTypes('invoice', '', '', (invoice) => ({ idx: { invoice } })),
   ]);
-  acceptsOnUpdate(order, [['no words', words([])]]);
+  acceptsOnUpdate(order, [
+    ['no words', words([])],
+    ['no index', { idx: {} }],
+  ]);
 });
 
 describe('the flag', () => {

@@ -18,6 +18,7 @@ const driver = (
   licenceExpiry: '',
   colour: '',
   memo: '',
+  daysOff: [],
   enabled: true,
   createdAt: FOUNDED,
   ...more,
@@ -48,4 +49,6 @@ export const driversOn = (today: string): Driver[] =>
   [...drivers, formerDriver].map((one, index) => ({
     ...one,
     licenceExpiry: addDays(today, LICENCE_DAYS[index] ?? 365),
+    // One is on leave today and tomorrow.
+    daysOff: index === 6 ? [today, addDays(today, 1)] : [],
   }));

@@ -153,6 +153,8 @@ function newOrder(day: Day, index: number, client: Client, setting: Setting, ran
     arrivalTime: arrivalTimeOn(day.key, form.arrivalTime),
     container,
     createdAt: enteredAt(day.key, setting, random),
+    billingWaiver: '',
+    idx: { invoice: '', changed: false },
   };
   return { order, day, index, destination, isExport };
 }

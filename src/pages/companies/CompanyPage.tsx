@@ -7,6 +7,7 @@ import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import type { Company } from '#domain/company.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { CompanyForm } from '#pages/companies/CompanyForm.tsx';
+import { OrderRepair } from '#pages/companies/OrderRepair.tsx';
 import { companyTabs, tabOf } from '#pages/companies/companyTabs.ts';
 import { useCompanies } from '#stores/companies.ts';
 
@@ -33,6 +34,7 @@ function CompanyRecord({ company }: { company: Company }) {
       </PageHeader>
       <div hidden={tab !== 'profile'}>
         <CompanyForm company={company} />
+        <OrderRepair companyId={company.id} />
       </div>
       <Suspense fallback={<Skeleton lines={8} />}>
         {tab === 'banks' && <CompanyBanks companyId={company.id} />}

@@ -1,0 +1,142 @@
+import type { SeedDocument } from '#dev/seed/load.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { orderDocument } from './orders.ts';
+import { signIn } from './people.ts';
+
+/** A day on which nothing else happens. */
+export const DAY = '2026-12-01';
+
+const named = (collection: string, id: string, data: Record<string, unknown>) => ({
+  collection,
+  id,
+  data: { enabled: true, createdAt: new Date(), ...data },
+});
+
+/** Two drivers, a carrier and an office, and orders of the day: 甲倉庫 8:00, 乙倉庫 9:00, … */
+export const aDay = (
+  companyId: string,
+  places: readonly string[],
+  change: Partial<OrderForm> = {},
+): SeedDocument[] => [
+  ...[
+    named('drivers', 'tanaka', { name: '田中 一郎', kana: 'たなか' }),
+    named('drivers', 'sato', { name: '佐藤 誠', kana: 'さとう' }),
+    named('clients', 'partner', { name: '株式会社港運輸', code: 'P1', isPartner: true }),
+    named('offices', 'honmoku', { name: '本牧営業所' }),
+  ].map(({ collection, id, data }) => ({
+    path: `companies/${companyId}/${collection}/${id}`,
+    data,
+  })),
+  ...places.map((place, index) =>
+    orderDocument(companyId, `order-${String(index).padStart(3, '0')}`, {
+      arrivalDate: DAY,
+      arrivalTime: `${String(8 + (index % 10)).padStart(2, '0')}:00`,
+      destination: { name: place, address: '', inCharge: '', tel: '' },
+      pickupPlace: '本牧BC',
+      returnPlace: '大黒VP',
+      ...change,
+    }),
+  ),
+];
+
+/** The same person at another computer. */
+export async function anotherComputer(
+  browser: Browser,
+  email: string,
+  path: string,
+  timezoneId = 'Asia/Tokyo',
+): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'ja-JP',
+    timezoneId,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, email);
+  return page;
+}
+
+export const lineOf = (page: Page, place: string): Locator =>
+  page.getByRole('row', { name: new RegExp(place) });
+
+export const legOf = (page: Page, place: string, leg: string): Locator =>
+  lineOf(page, place).locator(`[data-leg="${leg}"]`);
+
+/** Opens a leg and types whom it is for; the choice stands in the list. */
+export async function findAssignee(page: Page, place: string, leg: string, name: string) {
+  await legOf(page, place, leg).locator('[data-part="leg"]').click();
+  const box = page.getByRole('dialog', { name: new RegExp(`^${place} `) });
+  await box.getByRole('combobox', { name: '担当' }).fill(name);
+  return box.getByRole('option', { name: new RegExp(name) }).first();
+}
+
+/** The destinations from top to bottom. */
+export const placesOn = (page: Page): Promise<string[]> =>
+  page.locator('.schedule-table tbody th').allTextContents();
+
+export const tileOf = (page: Page, row: string, place: string): Locator =>
+  page.locator('.board__row', { hasText: row }).getByRole('button', { name: new RegExp(place) });
+
+/** Drags the middle of one thing onto a point of another. */
+export async function dragTo(page: Page, from: Locator, to: Locator, part = 0.5): Promise<void> {
+  const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
+  expect(start && end).toBeTruthy();
+  if (start === null || end === null) return;
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  const [x, y] = [end.x + end.width / 2, end.y + end.height * part];
+  await page.mouse.move(x, y - 20, { steps: 4 });
+  await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Counts the documents that the database sends to the page from now on, whatever the transport. */
+export async function countDocuments(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const wire = { documents: 0 };
+    Object.assign(window, { wire });
+    const count = (text: string) => {
+      wire.documents += text.split('"documentChange"').length - 1;
+    };
+    const isListening = (url: unknown) => String(url).includes('/Listen/channel');
+    const fetching = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const answer = await fetching(input, init);
+      const url = input instanceof Request ? input.url : input;
+      if (!isListening(url) || answer.body === null) return answer;
+      const [ours, theirs] = answer.body.tee();
+      void (async () => {
+        const reader = ours.pipeThrough(new TextDecoderStream()).getReader();
+        let rest = '';
+        for (;;) {
+          const { done, value } = await reader.read().catch(() => ({ done: true, value: '' }));
+          if (done) return;
+          rest += value ?? '';
+          count(rest);
+          rest = rest.slice(-15).includes('"documentChange"') ? '' : rest.slice(-15);
+        }
+      })();
+      return new Response(theirs, answer);
+    };
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function opened(this: XMLHttpRequest, ...how: unknown[]) {
+      let read = 0;
+      if (isListening(how[1]))
+        this.addEventListener('readystatechange', () => {
+          if (this.readyState < 3) return;
+          count(this.responseText.slice(read));
+          read = this.responseText.length;
+        });
+      Reflect.apply(open, this, how);
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const wire: unknown = Reflect.get(window, 'wire');
+      return typeof wire === 'object' && wire !== null && 'documents' in wire
+        ? Number(wire.documents)
+        : Number.NaN;
+    });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { indexWords, newIndex } from '#domain/orderIndex.ts';
+import { indexRepair } from '#domain/orderRepair.ts';
+import { anOrder } from '#tests/support/builders.ts';
+
+const words = indexWords(anOrder());
+const { idx: _idx, ...old } = anOrder();
+const stored = (idx: unknown) => ({ ...old, idx });
+const right = { words, invoice: '', changed: false };
+
+describe('the repair of an index', () => {
+  test('leaves what is right alone', () => {
+    expect(indexRepair(stored(newIndex(anOrder())))).toBeUndefined();
+    expect(indexRepair(stored({ words, invoice: 'invoice-1', changed: true }))).toBeUndefined();
+  });
+
+  test.each([
+    ['is missing', undefined, {}],
+    ['is no map', 'words', {}],
+    ['is null', null, {}],
+    ['has words only', { words }, { words }],
+  ])('writes one that %s', (_name, idx, base) => {
+    expect(indexRepair(stored(idx))).toEqual({
+      id: 'order-1',
+      base: { idx: base },
+      next: { idx: right },
+    });
+  });
+
+  test('mends the words and keeps what is known of the invoice', () => {
+    const wrong = { words: ['x'], invoice: 'invoice-1', changed: true };
+    expect(indexRepair(stored(wrong))?.next).toEqual({ idx: { ...wrong, words } });
+  });
+
+  test('passes by an order that cannot be read', () => {
+    expect(indexRepair({ ...stored({}), arrivalDate: 'tomorrow' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchWord } from '#domain/orderIndex.ts';
+import { newId } from '#repositories/ids.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderRepair from '#repositories/orderRepair.ts';
+import * as orders from '#repositories/orders.ts';
+import { toSave } from '#repositories/orderWrites.ts';
+import { saveRecords } from '#repositories/store.ts';
+import {
+  anOrderForm,
+  confirmed,
+  disconnect,
+  signInWithCompany,
+  until,
+} from '#tests/support/emulator.ts';
+
+/** More than are read at a time. */
+const COUNT = 320;
+const going = { onProgress: () => undefined, isStopped: () => false };
+const next = (number: number) =>
+  anOrderForm({ bookingNumber: `BK${String(number).padStart(6, '0')}` });
+
+let companyId = '';
+let userId = '';
+
+/** Orders as they were stored before there was an index. */
+async function addOldOrders(company: string): Promise<void> {
+  const outcome = await saveRecords(
+    Array.from({ length: COUNT }, (_, number) => {
+      const { alongside: _alongside, ...record } = toSave(company, userId, {
+        id: newId(),
+        base: null,
+        next: next(number),
+      });
+      return record;
+    }),
+    going,
+  );
+  expect(outcome.saved).toHaveLength(COUNT);
+}
+
+const found = async (search: string) =>
+  (
+    await confirmed(orders.watchRecent(companyId, 50, { word: searchWord(search) ?? 'none' }))
+  ).rows.map(({ bookingNumber }) => bookingNumber);
+
+beforeAll(async () => {
+  ({ companyId, userId } = await signInWithCompany());
+  await addOldOrders(companyId);
+});
+afterAll(disconnect);
+
+describe('the repair of the index', () => {
+  test('can be stopped', async () => {
+    const outcome = await orderRepair.repairIndex(companyId, { ...going, isStopped: () => true });
+    expect(outcome).toEqual({ seen: 300, repaired: 0, message: undefined });
+  });
+
+  test('makes old orders findable and unbilled, and does nothing when all is well', async () => {
+    expect(await found('BK000007')).toEqual([]);
+    const end = new Date('2100-01-01');
+    expect(await orders.listUnbilledBefore(companyId, end)).toEqual([]);
+    const seen: number[] = [];
+    const outcome = await orderRepair.repairIndex(companyId, {
+      ...going,
+      onProgress: (count) => seen.push(count),
+    });
+    expect(outcome).toEqual({ seen: COUNT, repaired: COUNT, message: undefined });
+    expect(seen).toEqual([300, COUNT]);
+    expect(await found('BK000007')).toEqual(['BK000007']);
+    expect(await orders.listUnbilledBefore(companyId, end)).toHaveLength(COUNT);
+    expect(await orderRepair.repairIndex(companyId, going)).toEqual({
+      seen: COUNT,
+      repaired: 0,
+      message: undefined,
+    });
+  });
+
+  test('says why it ended when the company is of somebody else', async () => {
+    expect(await orderRepair.repairIndex(newId(), going)).toMatchObject({
+      seen: 0,
+      message: expect.stringContaining('権限'),
+    });
+  });
+});
+
+test('an order that is not billed says why, in its history too', async () => {
+  const id = newId();
+  await orderChanges.save(companyId, userId, { id, base: null, next: next(0) });
+  const of = { userId, orderId: id };
+  expect(await orderChanges.waive(companyId, of, '社内移動のため')).toEqual({ kind: 'saved' });
+  const waived = await confirmed(orders.watch(companyId, id));
+  expect(waived).toMatchObject({
+    billingWaiver: '社内移動のため',
+    idx: { invoice: '', changed: true },
+  });
+  expect(await orderChanges.waive(companyId, of, '')).toEqual({ kind: 'saved' });
+  await until(orders.watch(companyId, id), ({ value }) => value?.billingWaiver === '');
+  expect(await orders.listChangedAfterIssue(companyId)).toEqual([]);
+});
