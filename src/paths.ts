@@ -51,6 +51,18 @@ export const scheduleOf = (dayKey: string): string => `${paths.schedule}?date=${
 export const invoicePreviewOf = (clientId: string, month: string): string =>
   `${paths.invoicePreview}?clientId=${encodeURIComponent(clientId)}&month=${month}`;
 
+/** One invoice as it was printed, or as it would be. */
+export const invoicePreviewById = (id: string): string =>
+  `${paths.invoicePreview}?id=${encodeURIComponent(id)}`;
+
+/** All invoices of a closing. @param closing closing day, '' for all of them */
+export const closingPreviewOf = (month: string, closing: string): string =>
+  `${paths.invoicePreview}?${new URLSearchParams({ month, closing })}`;
+
+/** The register of a month's invoices. */
+export const invoiceRegisterOf = (month: string): string =>
+  `${paths.invoicePreviewList}?month=${month}`;
+
 /** A new order of the same client, after another one; the id only makes the address another one each time. */
 export const newOrderAfter = (orderId: string, clientId: string): string =>
   `${paths.order(NEW)}?${new URLSearchParams({ after: orderId, client: clientId })}`;
@@ -61,3 +73,9 @@ export const copyOfOrder = (orderId: string): string =>
 
 /** The fares of many orders as a sheet. */
 export const fareEntry = `${paths.orders}?mode=fares`;
+
+/** Where the chassis are. */
+export const chassisView = `${paths.drivers}?view=chassis`;
+
+/** What other carriers drove (実運送体制管理簿). */
+export const carrierLedger = `${paths.clients}?view=carriers`;

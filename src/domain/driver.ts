@@ -55,6 +55,15 @@ export const driverSchema = z.object({
   /** One of colourKeys; '' = none. */
   colour: oneOf(colourKeys, ''),
   memo: multilineText,
+  /** Day keys on which the driver does not drive (休み), each once, oldest first. */
+  daysOff: z.pipe(
+    z.transform((value: unknown): string[] =>
+      (Array.isArray(value) ? value : []).filter(
+        (day): day is string => typeof day === 'string' && isDayKey(day),
+      ),
+    ),
+    z.array(z.string()),
+  ),
   /** false: left or on leave, not assigned any more. Old records still show the name. */
   enabled: enabledFlag,
   createdAt: optionalDate,
@@ -63,12 +72,24 @@ export type Driver = z.infer<typeof driverSchema>;
 
 /** The form of an existing driver. */
 export function driverFormOf(driver: Driver): DriverForm {
-  const { id: _id, enabled: _enabled, createdAt: _createdAt, ...fields } = driver;
+  const {
+    id: _id,
+    enabled: _enabled,
+    createdAt: _createdAt,
+    daysOff: _daysOff,
+    ...fields
+  } = driver;
   return fields;
 }
 
-/** The family name, as written in narrow columns. */
-export const shortDriverName = (name: string): string => name.replace(/[\s ].*$/, '');
+/** Most days off that are kept; the oldest ones are forgotten. */
+export const MAX_DAYS_OFF = 200;
+
+/** The days off with one of them taken or given back. */
+export const withDayOff = (daysOff: readonly string[], day: string, off: boolean): string[] =>
+  [...new Set([...daysOff.filter((one) => one !== day), ...(off ? [day] : [])])]
+    .toSorted()
+    .slice(-MAX_DAYS_OFF);
 
 /** A renewal is possible, and worth a warning, from here on. */
 const WARNING_DAYS = 60;

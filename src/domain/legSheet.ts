@@ -7,6 +7,17 @@ import { clockOf, dayKeyOf, monthDayLabel, weekdayOf } from '#domain/time.ts';
 /** A leg with what its order says; undefined while the order is not known. */
 export type LegRow = DrivenLeg & { order: Order | undefined; clientName: string };
 
+/**
+ * Σ of the tolls (高速) of the orders that were delivered, in integer yen as entered. They belong to who drove the 行き,
+ * so that two drivers of one container do not both count them.
+ */
+export const highwaySum = (rows: readonly LegRow[]): number =>
+  rows
+    .filter(({ leg }) => leg === 'shipping')
+    .flatMap(({ order }) => order?.price.additionalItems ?? [])
+    .filter(({ type }) => type === 'highway')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 type Column = readonly [header: string, write: (row: LegRow) => string];
 
 const columns: readonly Column[] = [

@@ -1,17 +1,20 @@
 import type { RecordChange } from '#domain/bulk.ts';
-import { driverFormOf, driverSchema, type Driver } from '#domain/driver.ts';
+import { driverFormOf, driverSchema, withDayOff, type Driver } from '#domain/driver.ts';
 import type { DriverForm } from '#domain/driverForm.ts';
 import type { Rows } from '#repositories/convert.ts';
+import { AppError } from '#repositories/errors.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { SaveForm, SaveForms, SetEnabled } from '#repositories/record.ts';
 import type { RecordOfMany } from '#repositories/saveMany.ts';
 import {
+  changeRecord,
   saveEnabled,
   saveRecord,
   saveRecords,
   watchRecord,
   watchRows,
 } from '#repositories/store.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
 import { SERVER_TIME } from '#repositories/values.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/drivers`;
@@ -57,3 +60,24 @@ export const disable: SetEnabled = (companyId, id) => saveEnabled(pathOf(company
 
 /** Takes that back. */
 export const enable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), true);
+
+/** Notes a day on which a driver does not drive, or takes that back. Never throws. */
+export const setDayOff = (
+  companyId: string,
+  driverId: string,
+  day: string,
+  off: boolean,
+): Promise<SaveOutcome> =>
+  changeRecord({
+    path: pathOf(companyId, driverId),
+    apply: (record) => {
+      if (record === undefined) throw new AppError('not-found', 'ドライバーが見つかりません。');
+      const { daysOff } = driverSchema.parse(record);
+      return {
+        before: { daysOff: record['daysOff'] },
+        after: { daysOff: withDayOff(daysOff, day, off) },
+      };
+    },
+    onCreate: {},
+    onChange: {},
+  });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobSchema } from '#domain/job.ts';
 import { drivenLegs } from '#domain/legMonth.ts';
-import { daySums, legRows } from '#domain/legSheet.ts';
+import { daySums, highwaySum, legRows } from '#domain/legSheet.ts';
 import { atClock, monthRange } from '#domain/time.ts';
 import { anOrder } from '#tests/support/builders.ts';
 
@@ -51,3 +51,14 @@ test('the sums of the days are by Japanese days', () =>
     { label: '11/23(月)', count: 1, amount: 9_000 },
     { label: '11/24(火)', count: 2, amount: 4_000 },
   ]));
+
+test('the tolls of an order belong to who drove it to the destination', () => {
+  const item = (type: string, amount: number) => ({ type, amount });
+  const order = anOrder({
+    price: { additionalItems: [item('highway', 3_350), item('wait', 4_440), item('highway', 650)] },
+  });
+  const rows = driven.map((leg) => ({ ...leg, order, clientName: '' }));
+  expect(highwaySum(rows)).toBe(4_000);
+  expect(highwaySum(rows.filter(({ leg }) => leg !== 'shipping'))).toBe(0);
+  expect(highwaySum(rows.map((row) => ({ ...row, order: undefined })))).toBe(0);
+});

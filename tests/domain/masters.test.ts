@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { clientKindLabel, clientSchema, shortClientName } from '#domain/client.ts';
+import { clientKindLabel, clientSchema } from '#domain/client.ts';
+import { shortClientName } from '#domain/shortName.ts';
 import { clientFormSchema, newClientForm, type ClientForm } from '#domain/clientForm.ts';
-import { driverSchema, licenceStatus } from '#domain/driver.ts';
+import { driverSchema, licenceStatus, MAX_DAYS_OFF, withDayOff } from '#domain/driver.ts';
 import { driverFormSchema, newDriverForm } from '#domain/driverForm.ts';
 import { lastFares } from '#domain/fare.ts';
 import { corporateCheckDigit, issuerNumberStatus } from '#domain/issuerNumber.ts';
-import { startOfDay } from '#domain/time.ts';
-import { aClient, anOrder } from '#tests/support/builders.ts';
+import { addDays, startOfDay } from '#domain/time.ts';
+import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
 
 const messagesOf = (fields: Partial<Record<keyof ClientForm, unknown>>): string[] =>
   clientFormSchema
@@ -94,6 +95,28 @@ describe('the registration number', () => {
     ['T1234567890123', 'unusual'],
     ['T1180301018772', 'unusual'],
   ])('%j is %s', (number, status) => expect(issuerNumberStatus(number)).toBe(status));
+});
+
+describe('the days off of a driver', () => {
+  test('what is no day is not read', () => {
+    expect(aDriver({ daysOff: ['2026-11-24', '2026-02-30', 7, null] }).daysOff).toEqual([
+      '2026-11-24',
+    ]);
+    expect(aDriver({ daysOff: 'x' }).daysOff).toEqual([]);
+    expect(aDriver().daysOff).toEqual([]);
+  });
+  test('are taken and given back, sorted and each once', () => {
+    expect(withDayOff(['2026-11-24'], '2026-11-20', true)).toEqual(['2026-11-20', '2026-11-24']);
+    expect(withDayOff(['2026-11-24'], '2026-11-24', true)).toEqual(['2026-11-24']);
+    expect(withDayOff(['2026-11-20', '2026-11-24'], '2026-11-20', false)).toEqual(['2026-11-24']);
+    expect(withDayOff([], '2026-11-20', false)).toEqual([]);
+  });
+  test('the oldest are forgotten', () => {
+    const many = Array.from({ length: MAX_DAYS_OFF }, (_, index) => addDays('2026-01-01', index));
+    const next = withDayOff(many, '2027-06-01', true);
+    expect(next).toHaveLength(MAX_DAYS_OFF);
+    expect([next[0], next.at(-1)]).toEqual(['2026-01-02', '2027-06-01']);
+  });
 });
 
 describe('the licence of a driver', () => {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  clientFieldsOf,
-  clientFormOf,
-  clientSchema,
-  paymentTermLabel,
-  shortClientName,
-} from '#domain/client.ts';
+import { clientFieldsOf, clientFormOf, clientSchema, paymentTermLabel } from '#domain/client.ts';
 import { clientFormSchema, newClientForm } from '#domain/clientForm.ts';
 import { addressLine, companyFormOf, isIssuerNumber, newCompany } from '#domain/company.ts';
 import {
@@ -13,7 +7,8 @@ import {
   companySetupSchema,
   normalizedIssuerNumber,
 } from '#domain/companyForm.ts';
-import { driverFormOf, shortDriverName } from '#domain/driver.ts';
+import { driverFormOf } from '#domain/driver.ts';
+import { shortClientName, shortDriverName } from '#domain/shortName.ts';
 import { driverFormSchema, newDriverForm } from '#domain/driverForm.ts';
 import { officeSchema } from '#domain/office.ts';
 import { scheduleCounts, scheduled, scheduleSchema } from '#domain/schedule.ts';
@@ -106,7 +101,7 @@ describe('clients', () => {
 
 describe('drivers and offices', () => {
   test('survive their form', () => {
-    const { id: _i, enabled: _e, createdAt: _c, ...fields } = aDriver();
+    const { id: _i, enabled: _e, createdAt: _c, daysOff: _d, ...fields } = aDriver();
     expect(driverFormOf(aDriver())).toEqual(fields);
     expect(driverFormSchema.safeParse(newDriverForm()).success).toBe(false);
     expect(

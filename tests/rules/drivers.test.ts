@@ -1,7 +1,18 @@
-import { attackedForm, attackedName, attackedPhone, attackedText } from '#tests/rules/attacks.ts';
+import { describe } from 'vitest';
+import {
+  acceptsOnUpdate,
+  attackedForm,
+  attackedName,
+  attackedPhone,
+  attackedText,
+  refusesOnCreate,
+  refusesOnUpdate,
+  wrongTypes,
+} from '#tests/rules/attacks.ts';
 import { attackedChoice } from '#tests/rules/choices.ts';
 import { aDriver } from '#tests/rules/documents.ts';
 import { testMasterRecord } from '#tests/rules/masterRecord.ts';
+import { COMPANY } from '#tests/support/rules.ts';
 
 testMasterRecord({
   file: import.meta.filename,
@@ -61,4 +72,25 @@ testMasterRecord({
     ['what is missing', { kana: 'たなか' }],
     ['what was of another type', { name: '田中' }],
   ],
+});
+
+describe('days off', () => {
+  const driver = { path: `${COMPANY}/drivers/driver-1`, fields: aDriver };
+  const off = (...daysOff: unknown[]) => ({ daysOff });
+  const days = (count: number) => Array(count).fill('2026-11-24');
+  acceptsOnUpdate(driver, [
+    ['none', off()],
+    ['some', off('2026-11-24', '2026-11-25')],
+  ]);
+  refusesOnUpdate(driver, [
+    ...wrongTypes('daysOff', ['2026-11-24'], 'list|missing'),
+    ['too many', off(...days(201)), off(...days(200))],
+    ['a word', off('明日'), off('2026-11-24')],
+    ['an empty one', off('2026-11-24', ''), off('2026-11-24')],
+    ['a number', off(20261124), off('2026-11-24')],
+    ['a map', off({ day: '2026-11-24' }), off('2026-11-24')],
+    ['a line more', off('2026-11-24\n'), off('2026-11-24')],
+  ]);
+  // They are noted of drivers that are there.
+  refusesOnCreate(driver, [['days off from the beginning', off('2026-11-24'), {}]]);
 });

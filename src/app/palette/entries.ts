@@ -4,7 +4,7 @@ import type { Driver } from '#domain/driver.ts';
 import type { Order } from '#domain/order.ts';
 import { found } from '#domain/search.ts';
 import { monthDayLabel } from '#domain/time.ts';
-import { NEW, paths } from '#paths.ts';
+import { carrierLedger, chassisView, NEW, paths } from '#paths.ts';
 import { chooseTheme } from '#stores/theme.ts';
 import { openHelp, openTool } from '#stores/tools.ts';
 
@@ -45,6 +45,8 @@ export const pageEntries: readonly Entry[] = [
   page('請求', 'invoice', paths.invoices, 'せいきゅう', 'seikyu', 'invoice'),
   page('取引先', 'users', paths.clients, 'とりひきさき', 'torihikisaki', 'client'),
   page('ドライバー', 'driver', paths.drivers, 'driver', '乗務員'),
+  page('シャーシ所在', 'truck', chassisView, 'しゃーし', 'chassis', '台切り', 'だいぎり'),
+  page('実運送体制管理簿', 'print', carrierLedger, 'じつうんそう', '傭車', 'ようしゃ', 'かんりぼ'),
   page('営業所', 'pin', paths.offices, 'えいぎょうしょ', 'eigyosho', 'office'),
   page('事業所', 'building', paths.companies, 'じぎょうしょ', 'jigyosho', 'company', '会社'),
   page('プラン', 'card', paths.plans, 'plan', 'お支払い'),

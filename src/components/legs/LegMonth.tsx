@@ -11,7 +11,7 @@ import { usePart } from '#components/usePart.ts';
 import { containerLabel } from '#domain/container.ts';
 import { legNames, legs } from '#domain/job.ts';
 import { legSums, type LegSum } from '#domain/legMonth.ts';
-import { legRows, type LegRow } from '#domain/legSheet.ts';
+import { highwaySum, legRows, type LegRow } from '#domain/legSheet.ts';
 import { dayKeyOf, longMonthLabel } from '#domain/time.ts';
 import './legs.css';
 
@@ -79,12 +79,18 @@ function Sum({ label, count, amount }: LegSum) {
 /** The sums below the rows. */
 function Sums({ rows }: { rows: readonly LegRow[] }) {
   const { byLeg, all, unpriced } = legSums(rows);
+  const highway = highwaySum(rows);
   return (
     <>
       <span className="legs__sums">
         {byLeg.map((sum) => (
           <Sum key={sum.label} {...sum} />
         ))}
+        {highway > 0 && (
+          <span className="legs__sum">
+            高速(行きの受注) <Money value={highway} />
+          </span>
+        )}
       </span>
       <strong>
         <Sum {...all} />

@@ -2,7 +2,7 @@ import { Money } from '#components/Money.tsx';
 import { containerLabel } from '#domain/container.ts';
 import { legs } from '#domain/job.ts';
 import { legSums, type LegSum } from '#domain/legMonth.ts';
-import { daySums, legDayLabel, type LegRow } from '#domain/legSheet.ts';
+import { daySums, highwaySum, legDayLabel, type LegRow } from '#domain/legSheet.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import './LegSheet.css';
 
@@ -32,6 +32,7 @@ type LegSheetProps = LegSheetHead & {
 export function LegSheet({ title, name, companyName, month, today, ...rest }: LegSheetProps) {
   const { honorific, issuerNumber, rows } = rest;
   const { byLeg, all, unpriced } = legSums(rows);
+  const highway = highwaySum(rows);
   return (
     <section className="leg-sheet" aria-label={title}>
       <h1>{title}</h1>
@@ -54,6 +55,11 @@ export function LegSheet({ title, name, companyName, month, today, ...rest }: Le
           <Money value={all.amount} />
         </strong>
         {unpriced > 0 && <span>ほか金額未設定 {unpriced}本</span>}
+        {highway > 0 && (
+          <span>
+            高速(行きの受注) <Money value={highway} />
+          </span>
+        )}
       </p>
       <LegList rows={rows} />
       <div className="leg-sheet__sums">

@@ -1,15 +1,21 @@
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CsvFiles } from '#components/csv/CsvFiles.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { RecordTable } from '#components/list/RecordTable.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
+import { ViewSwitch } from '#components/ViewSwitch.tsx';
+import { dayKeyOf } from '#domain/time.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
 import { clientColumns } from '#pages/clients/clientColumns.tsx';
 import { ClientFilters } from '#pages/clients/ClientFilters.tsx';
 import { disableableClient } from '#pages/clients/clientDisabling.ts';
 import { useClientList } from '#pages/clients/useClientList.ts';
 import { clientTab, NEW, paths } from '#paths.ts';
-import { useCompanyId } from '#stores/companies.ts';
+import { useCompanies, useCompanyId } from '#stores/companies.ts';
 import { disableAndTell, enableAndTell } from '#stores/disabling.ts';
 import { useUserId } from '#stores/session.ts';
 
@@ -22,9 +28,12 @@ const newClient = (
 
 const loadClientCsv = async () => (await import('#pages/clients/ClientCsv.tsx')).ClientCsv;
 
-/** The clients of the company; what is searched, how it is sorted and where one was are in the address. */
-export function ClientsPage() {
-  const companyId = useCompanyId();
+const loadLedger = async () => (await import('#pages/clients/CarrierLedger.tsx')).CarrierLedger;
+
+type ViewProps = { companyId: string; views: ReactNode };
+
+/** What is searched, how it is sorted and where one was are in the address. */
+function ClientList({ companyId, views }: ViewProps) {
   const found = useClientList(companyId);
   return (
     <>
@@ -38,6 +47,7 @@ export function ClientsPage() {
           </>
         }
       >
+        {views}
         <ClientFilters {...found} />
       </PageHeader>
       <RecordTable
@@ -60,4 +70,43 @@ export function ClientsPage() {
       />
     </>
   );
+}
+
+function Ledger({ companyId, views }: ViewProps) {
+  const CarrierLedger = usePart(loadLedger, true);
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const companyName = useCompanies(({ companies }) =>
+    companies.state === 'known' ? companies.value.find(({ id }) => id === companyId)?.name : '',
+  );
+  return (
+    <>
+      <title>実運送体制管理簿 - はこび帳</title>
+      <PageHeader title="実運送体制管理簿" description="傭車と営業所が運んだ受注の記録">
+        {views}
+      </PageHeader>
+      {CarrierLedger ? (
+        <CarrierLedger {...{ companyId, today }} companyName={companyName ?? ''} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </>
+  );
+}
+
+const clientViews = { list: '取引先', carriers: '実運送体制管理簿' } as const;
+
+/** The clients of the company, or what the carriers among them drove (`?view=`). */
+export function ClientsPage() {
+  const companyId = useCompanyId();
+  const [view, setView] = useQueryState('view', 'list');
+  const isLedger = view === 'carriers';
+  const views = (
+    <ViewSwitch
+      label="表示する内容"
+      views={clientViews}
+      value={isLedger ? 'carriers' : 'list'}
+      onChange={setView}
+    />
+  );
+  return isLedger ? <Ledger {...{ companyId, views }} /> : <ClientList {...{ companyId, views }} />;
 }

@@ -18,7 +18,9 @@ import * as drivers from '#repositories/drivers.ts';
 import { useCompanyId } from '#stores/companies.ts';
 import { disableAndTell, enableAndTell } from '#stores/disabling.ts';
 
-const tabs = { profile: '基本情報', legs: '月次実績' } as const;
+const tabs = { profile: '基本情報', legs: '月次実績', leave: '休み' } as const;
+
+const loadDriverLeave = async () => (await import('#pages/drivers/DriverLeave.tsx')).DriverLeave;
 
 const loadDriverLegs = async () => (await import('#pages/drivers/DriverLegs.tsx')).DriverLegs;
 
@@ -41,8 +43,9 @@ function DriverSummary({ driver }: { driver: Driver }) {
 /** The record and what belongs to it. What is typed into the form stays while another tab is looked at. */
 function DriverRecord({ companyId, driver }: { companyId: string; driver: Driver }) {
   const [wanted, setTab] = useQueryState('tab', 'profile');
-  const tab = wanted === 'legs' ? wanted : 'profile';
+  const tab = wanted === 'legs' || wanted === 'leave' ? wanted : 'profile';
   const DriverLegs = usePart(loadDriverLegs, tab === 'legs');
+  const DriverLeave = usePart(loadDriverLeave, tab === 'leave');
   const disableable = disableableDriver(companyId, driver);
   return (
     <>
@@ -61,6 +64,12 @@ function DriverRecord({ companyId, driver }: { companyId: string; driver: Driver
       {tab === 'legs' &&
         (DriverLegs ? (
           <DriverLegs companyId={companyId} driverId={driver.id} />
+        ) : (
+          <Skeleton lines={8} />
+        ))}
+      {tab === 'leave' &&
+        (DriverLeave ? (
+          <DriverLeave companyId={companyId} driver={driver} />
         ) : (
           <Skeleton lines={8} />
         ))}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CsvFiles } from '#components/csv/CsvFiles.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -7,7 +7,11 @@ import { ListSearch } from '#components/list/ListSearch.tsx';
 import { RecordTable } from '#components/list/RecordTable.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
+import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayKeyOf } from '#domain/time.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
 import { driverColumns } from '#pages/drivers/driverColumns.tsx';
 import { disableableDriver } from '#pages/drivers/driverDisabling.ts';
 import { useDriverList } from '#pages/drivers/useDriverList.ts';
@@ -30,10 +34,14 @@ const licences = [
 
 const loadDriverCsv = async () => (await import('#pages/drivers/DriverCsv.tsx')).DriverCsv;
 
-/** The drivers of the company; what is searched, how it is sorted and where one was are in the address. */
-export function DriversPage() {
-  const companyId = useCompanyId();
-  const [today] = useState(() => dayKeyOf(new Date()));
+const driverViews = { list: 'ドライバー', chassis: 'シャーシ所在' } as const;
+
+const loadChassis = async () => (await import('#pages/drivers/ChassisView.tsx')).ChassisView;
+
+type ViewProps = { companyId: string; today: string; views: ReactNode };
+
+/** What is searched, how it is sorted and where one was are in the address. */
+function DriverList({ companyId, today, views }: ViewProps) {
   const { list, licence, setLicence } = useDriverList(companyId, today);
   const columns = useMemo(() => driverColumns(today), [today]);
   return (
@@ -48,6 +56,7 @@ export function DriversPage() {
           </>
         }
       >
+        {views}
         <ListSearch label="名前・かな・車番で検索" filter={list.filter}>
           <ListFilter label="免許期限" options={licences} value={licence} onChange={setLicence} />
         </ListSearch>
@@ -70,5 +79,37 @@ export function DriversPage() {
         onEnable={(driver) => void enableAndTell(disableableDriver(companyId, driver))}
       />
     </>
+  );
+}
+
+function Chassis({ companyId, today, views }: ViewProps) {
+  const ChassisView = usePart(loadChassis, true);
+  return (
+    <>
+      <title>シャーシ所在 - はこび帳</title>
+      <PageHeader title="シャーシ所在">{views}</PageHeader>
+      {ChassisView ? <ChassisView {...{ companyId, today }} /> : <Skeleton lines={8} />}
+    </>
+  );
+}
+
+/** The drivers of the company, or where its chassis are (`?view=`). */
+export function DriversPage() {
+  const companyId = useCompanyId();
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const [view, setView] = useQueryState('view', 'list');
+  const isChassis = view === 'chassis';
+  const views = (
+    <ViewSwitch
+      label="表示する内容"
+      views={driverViews}
+      value={isChassis ? 'chassis' : 'list'}
+      onChange={setView}
+    />
+  );
+  return isChassis ? (
+    <Chassis {...{ companyId, today, views }} />
+  ) : (
+    <DriverList {...{ companyId, today, views }} />
   );
 }

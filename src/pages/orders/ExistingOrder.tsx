@@ -43,7 +43,7 @@ function Shown({ companyId, order }: { companyId: string; order: Order }) {
             companyId={companyId}
             orderId={order.id}
             clients={choices.clients}
-            price={order.price}
+            order={order}
           />
           <HistoryPanel companyId={companyId} order={order} {...choices} />
         </div>

@@ -1,14 +1,14 @@
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
 import type { Client } from '#domain/client.ts';
-import type { Price } from '#domain/price.ts';
+import type { Order } from '#domain/order.ts';
 
 export type JobPanelProps = {
   companyId: string;
   orderId: string;
   clients: readonly Client[];
-  /** The order's price: with it the panel shows what is left of it. */
-  price?: Price | undefined;
+  /** The order as it is stored: with it the panel shows what is left of its price, and who is busy on its day. */
+  order?: Order | undefined;
 };
 
 const loadOrderJob = async () => (await import('#pages/orders/job/OrderJob.tsx')).OrderJob;

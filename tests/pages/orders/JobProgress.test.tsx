@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '#domain/job.ts';
-import { newPrice } from '#domain/price.ts';
 import { momentText, parseMoment } from '#pages/orders/job/moment.ts';
 import type { Rows } from '#repositories/convert.ts';
 import * as jobChanges from '#repositories/jobChanges.ts';
@@ -14,6 +13,7 @@ import {
   prepareJob,
   tanaka,
 } from '#tests/pages/orders/jobPanel.tsx';
+import { anOrder } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 
 vi.mock('#repositories/drivers.ts');
@@ -198,11 +198,11 @@ describe('the job as a whole', () => {
       loading: { type: 'client', id: 'c', price: 12_000 },
       shipping: { ...tanaka, price: 20_000 },
     };
-    const { unmount } = await openJob(source, aJob(steps), { ...newPrice(), amount: 45_000 });
+    const { unmount } = await openJob(source, aJob(steps), anOrder());
     const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
     expect(sums()).toEqual(['¥45,000', '¥12,000', '¥33,000', '¥20,000']);
     unmount();
-    const unpriced = await openJob(source, aJob(steps), newPrice());
+    const unpriced = await openJob(source, aJob(steps), anOrder({ price: {} }));
     expect(sums()).toEqual(['未設定', '¥12,000', '¥20,000']);
     unpriced.unmount();
     await openJob(source, aJob(steps));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { jobSchema, type Job } from '#domain/job.ts';
 import { officeSchema } from '#domain/office.ts';
-import type { Price } from '#domain/price.ts';
+import type { Order } from '#domain/order.ts';
 import { JobPanel } from '#pages/orders/JobPanel.tsx';
 import type { Rows } from '#repositories/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
@@ -53,9 +53,9 @@ export function prepareJob() {
 }
 
 /** The panel of an order, with the job that there is. */
-export async function openJob(source: ReturnType<typeof prepareJob>, job?: Job, price?: Price) {
+export async function openJob(source: ReturnType<typeof prepareJob>, job?: Job, order?: Order) {
   const view = renderPage(
-    <JobPanel companyId="company-1" orderId="order-1" clients={clients} price={price} />,
+    <JobPanel companyId="company-1" orderId="order-1" clients={clients} order={order} />,
     '/orders/order-1',
   );
   await waitFor(() => expect(source.listeners()).toBe(1));

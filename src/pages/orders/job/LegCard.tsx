@@ -2,9 +2,9 @@ import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { moneyText, parseMoney } from '#components/form/parse.ts';
 import { isAssigneeType, legs, type JobStep, type Leg } from '#domain/job.ts';
-import type { AssigneeChoice } from '#pages/orders/job/assigneeChoices.ts';
-import { AssigneePicker } from '#pages/orders/job/AssigneePicker.tsx';
-import { EntryBox } from '#pages/orders/job/EntryBox.tsx';
+import type { AssigneeChoice } from '#components/legs/assigneeChoices.ts';
+import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
+import { EntryBox } from '#components/form/EntryBox.tsx';
 import { momentText, parseMoment } from '#pages/orders/job/moment.ts';
 import type { JobChanges } from '#pages/orders/job/useJobChanges.ts';
 

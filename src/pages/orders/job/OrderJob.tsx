@@ -7,16 +7,18 @@ import type { Client } from '#domain/client.ts';
 import { legNames, stepOf, type Job } from '#domain/job.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
-import { assigneeChoices } from '#pages/orders/job/assigneeChoices.ts';
-import { EntryBox } from '#pages/orders/job/EntryBox.tsx';
-import { JobQuestions } from '#pages/orders/job/JobQuestions.tsx';
+import { assigneeChoices } from '#components/legs/assigneeChoices.ts';
+import { EntryBox } from '#components/form/EntryBox.tsx';
+import { JobQuestions } from '#components/legs/JobQuestions.tsx';
+import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
 import { JobStatusSelect } from '#pages/orders/job/JobStatusSelect.tsx';
 import { JobTotals } from '#pages/orders/job/JobTotals.tsx';
 import { LegCard } from '#pages/orders/job/LegCard.tsx';
 import { OldSteps } from '#pages/orders/job/OldSteps.tsx';
 import { PresetBox } from '#pages/orders/job/PresetBox.tsx';
+import { useBooking } from '#pages/orders/job/useBooking.ts';
 import { useJobChanges, type JobChanges } from '#pages/orders/job/useJobChanges.ts';
-import { useRecentAssignees } from '#pages/orders/job/useRecentAssignees.ts';
+import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
 import type { JobPanelProps } from '#pages/orders/JobPanel.tsx';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobs from '#repositories/jobs.ts';
@@ -28,7 +30,7 @@ import './job.css';
 const never = (): boolean => false;
 
 /** Everyone who can drive a leg of the company's orders. */
-function useChoices(companyId: string, clients: readonly Client[]) {
+function usePeople(companyId: string, clients: readonly Client[]) {
   const staff = useLive(
     useMemo(() => drivers.watchAll(companyId), [companyId]),
     never,
@@ -37,15 +39,11 @@ function useChoices(companyId: string, clients: readonly Client[]) {
     useMemo(() => offices.watchAll(companyId), [companyId]),
     never,
   );
-  return useMemo(
-    () =>
-      assigneeChoices(
-        staff.state === 'shown' ? staff.value.rows : [],
-        clients,
-        places.state === 'shown' ? places.value.rows : [],
-      ),
-    [staff, clients, places],
-  );
+  return useMemo(() => {
+    const people = staff.state === 'shown' ? staff.value.rows : [];
+    const rooms = places.state === 'shown' ? places.value.rows : [];
+    return { people, choices: assigneeChoices(people, clients, rooms) };
+  }, [staff, clients, places]);
 }
 
 /** The dispatch of one order (作業): who drives each of the four legs, which are done, and what they cost. */
@@ -63,8 +61,10 @@ export function OrderJob(props: JobPanelProps) {
 }
 
 function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
-  const { companyId, orderId, clients, job, price } = props;
-  const choices = useChoices(companyId, clients);
+  const { companyId, orderId, clients, job, order } = props;
+  const { people, choices: everyone } = usePeople(companyId, clients);
+  const [isAsked, setAsked] = useState(false);
+  const { choices, warnings } = useBooking({ companyId, order, job, people, everyone, isAsked });
   const userId = useUserId();
   const [recent, remember] = useRecentAssignees(`${companyId} ${userId}`);
   const [today] = useState(() => dayKeyOf(new Date()));
@@ -75,7 +75,14 @@ function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
       title="作業"
       actions={<JobStatusSelect status={job?.status ?? ''} onChange={changes.askStatus} />}
     >
-      <div className="job-panel">
+      <div className="job-panel" onFocusCapture={() => setAsked(true)}>
+        {warnings.length > 0 && (
+          <FieldWarning>
+            {warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </FieldWarning>
+        )}
         <PresetBox choices={choices} recent={recent} onAssign={changes.askAssign} />
         <SaveStatus state={progress.kind === 'conflict' ? { kind: 'idle' } : progress} />
         {legNames.map((leg) => (
@@ -87,7 +94,7 @@ function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
         ))}
         <OldSteps job={job} />
         <Notes job={job} changes={changes} />
-        {price !== undefined && <JobTotals job={job} price={price} />}
+        {order !== undefined && <JobTotals job={job} price={order.price} />}
         <JobQuestions changes={changes} />
       </div>
     </Card>

@@ -3,8 +3,8 @@ import { Button } from '#components/Button.tsx';
 import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
 import type { Assignee } from '#domain/job.ts';
 import { jobPresets, presetParts, type Assignment, type JobPreset } from '#domain/jobPreset.ts';
-import type { AssigneeChoice } from '#pages/orders/job/assigneeChoices.ts';
-import { AssigneePicker } from '#pages/orders/job/AssigneePicker.tsx';
+import type { AssigneeChoice } from '#components/legs/assigneeChoices.ts';
+import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
 
 type PresetBoxProps = {
   choices: readonly AssigneeChoice[];

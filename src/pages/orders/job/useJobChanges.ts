@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react';
+import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
 import { stepOf, type Assignee, type Job, type JobStatus, type Leg } from '#domain/job.ts';
 import { isPassed, openLegsBefore, type JobNotes, type StepDetails } from '#domain/jobChange.ts';
 import { takenOver, type Assignment } from '#domain/jobPreset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useSave } from '#hooks/useSave.ts';
-import { choiceValue } from '#pages/orders/job/assigneeChoices.ts';
+import { choiceValue } from '#components/legs/assigneeChoices.ts';
 import * as jobChanges from '#repositories/jobChanges.ts';
 import { tellRefused } from '#stores/saved.ts';
-
-/** What has to be asked before something that was known is lost or credited to somebody else. */
-export type JobQuestion =
-  | { kind: 'remove'; leg: Leg }
-  | { kind: 'status'; status: JobStatus; open: readonly Leg[] }
-  | { kind: 'takeOver'; assignments: readonly Assignment[]; legs: readonly Leg[] };
 
 type Options = {
   companyId: string;
@@ -35,7 +30,8 @@ export function useJobChanges({ companyId, orderId, job, onAssigned }: Options) 
     setQuestion(undefined);
     last.current = last.current.then(() => run(change));
   };
-  const remove = (leg: Leg) => apply(() => jobChanges.unassign(companyId, target, leg));
+  const remove = (removed: readonly Leg[]) =>
+    removed.forEach((leg) => apply(() => jobChanges.unassign(companyId, target, leg)));
   const setStatus = (status: JobStatus, alsoOpenLegs: boolean) =>
     apply(() => jobChanges.complete(companyId, target, status, alsoOpenLegs));
   const setDetails = (leg: Leg, details: Partial<StepDetails>) =>
@@ -68,8 +64,8 @@ export function useJobChanges({ companyId, orderId, job, onAssigned }: Options) 
     askRemove: (leg: Leg) => {
       const step = stepOf(job, leg);
       const losesMore = step?.completedAt != null || step?.price || step?.chassisNumber;
-      if (losesMore) setQuestion({ kind: 'remove', leg });
-      else remove(leg);
+      if (losesMore) setQuestion({ kind: 'remove', legs: [leg] });
+      else remove([leg]);
     },
     /** Completes a leg; one that the status has passed only lacks its time. */
     complete: (leg: Leg) =>

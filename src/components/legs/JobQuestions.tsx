@@ -2,12 +2,27 @@ import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { jobStatuses, legs, type JobStatus, type Leg } from '#domain/job.ts';
-import type { JobChanges } from '#pages/orders/job/useJobChanges.ts';
+import type { Assignment } from '#domain/jobPreset.ts';
+
+/** What has to be asked before something that was known is lost or credited to somebody else. */
+export type JobQuestion =
+  | { kind: 'remove'; legs: readonly Leg[] }
+  | { kind: 'status'; status: JobStatus; open: readonly Leg[] }
+  | { kind: 'takeOver'; assignments: readonly Assignment[]; legs: readonly Leg[] };
+
+/** The question and what each answer does. */
+type JobAnswers = {
+  question: JobQuestion | undefined;
+  cancel: () => void;
+  remove: (legs: readonly Leg[]) => void;
+  assignEach: (assignments: readonly Assignment[]) => void;
+  setStatus: (status: JobStatus, alsoOpenLegs: boolean) => void;
+};
 
 const named = (open: readonly Leg[]): string => open.map((leg) => legs[leg]).join('・');
 
 /** What is asked before a change of the job. */
-export function JobQuestions({ changes }: { changes: JobChanges }) {
+export function JobQuestions({ changes }: { changes: JobAnswers }) {
   const { question, cancel } = changes;
   if (question === undefined) return null;
   if (question.kind === 'remove')
@@ -15,10 +30,10 @@ export function JobQuestions({ changes }: { changes: JobChanges }) {
       <ConfirmDialog
         open
         title="担当を外す"
-        message={`${legs[question.leg]}の完了日時・金額・シャーシ番号も消えます。`}
+        message={`${named(question.legs)}の完了日時・金額・シャーシ番号も消えます。`}
         confirmLabel="担当を外す"
         danger
-        onConfirm={() => changes.remove(question.leg)}
+        onConfirm={() => changes.remove(question.legs)}
         onCancel={cancel}
       />
     );

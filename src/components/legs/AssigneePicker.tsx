@@ -8,7 +8,8 @@ import {
   assigneeOptions,
   choiceValue,
   type AssigneeChoice,
-} from '#pages/orders/job/assigneeChoices.ts';
+} from '#components/legs/assigneeChoices.ts';
+import './AssigneePicker.css';
 
 type AssigneePickerProps = {
   label: string;

@@ -1,0 +1,72 @@
+import { useCallback, useMemo } from 'react';
+import { chassisStays, type ChassisStay } from '#domain/chassis.ts';
+import type { Order } from '#domain/order.ts';
+import { addDays, startOfDay } from '#domain/time.ts';
+import { useLive } from '#hooks/useLive.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import * as clients from '#repositories/clients.ts';
+import * as drivers from '#repositories/drivers.ts';
+import * as legs from '#repositories/legs.ts';
+import * as orders from '#repositories/orders.ts';
+
+/** How far back trips are looked at; what still stands at a destination is found however old it is. */
+export const DAYS_BACK = 60;
+
+/** A chassis with what its last trip says. */
+export type ChassisRow = ChassisStay & {
+  order: Order | undefined;
+  clientName: string;
+  /** Who drives the next leg, '' for nobody. */
+  nextName: string;
+};
+
+const NONE: never[] = [];
+const never = (): boolean => false;
+type Named = { rows: { id: string; name: string }[] };
+const namesOf = (live: { state: string; value?: Named }): Map<string, string> =>
+  new Map((live.value?.rows ?? NONE).map(({ id, name }) => [id, name]));
+
+/** Where every chassis stands, read once from the server; what the orders and the people are called is live. */
+export function useChassis(companyId: string, today: string) {
+  const jobs = useOnce(
+    useCallback(
+      () => legs.listJobsSince(companyId, startOfDay(addDays(today, -DAYS_BACK))),
+      [companyId, today],
+    ),
+  );
+  const found = jobs.state === 'shown' ? jobs.value : NONE;
+  const stays = useMemo(() => chassisStays(found), [found]);
+  const ids = useMemo(() => [...new Set(stays.map(({ orderId }) => orderId))], [stays]);
+  const known = useLive(
+    useMemo(
+      () => (ids.length === 0 ? undefined : orders.watchByIds(companyId, ids)),
+      [companyId, ids],
+    ),
+    never,
+  );
+  const customers = useLive(
+    useMemo(() => clients.watchAll(companyId), [companyId]),
+    never,
+  );
+  const staff = useLive(
+    useMemo(() => drivers.watchAll(companyId), [companyId]),
+    never,
+  );
+  const rows = useMemo((): ChassisRow[] => {
+    const ordersKnown = known.state === 'shown' ? known.value.rows : NONE;
+    const orderOf = new Map<string, Order>(ordersKnown.map((order) => [order.id, order]));
+    const names = { client: namesOf(customers), driver: namesOf(staff) };
+    return stays.map((stay) => {
+      const order = orderOf.get(stay.orderId);
+      const { type = '', id = '' } = stay.nextStep ?? {};
+      const nextName = type === 'driver' ? names.driver.get(id) : names.client.get(id);
+      return {
+        ...stay,
+        order,
+        clientName: names.client.get(order?.client ?? '') ?? '',
+        nextName: nextName ?? id,
+      };
+    });
+  }, [stays, known, customers, staff]);
+  return { jobs, rows };
+}

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { jobSchema } from '#domain/job.ts';
+import { addDays, atClock, dayKeyOf } from '#domain/time.ts';
+import { DriversPage } from '#pages/drivers/DriversPage.tsx';
+import * as clients from '#repositories/clients.ts';
+import * as drivers from '#repositories/drivers.ts';
+import * as legs from '#repositories/legs.ts';
+import * as orders from '#repositories/orders.ts';
+import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
+import { answering, rowsWith } from '#tests/support/live.ts';
+import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/legs.ts');
+vi.mock('#repositories/orders.ts', { spy: true });
+
+const today = dayKeyOf(new Date());
+const daysAgo = (days: number) => atClock(addDays(today, -days), '10:00');
+const job = (id: string, steps: Record<string, unknown>) =>
+  jobSchema.parse({ id, orderId: 'order-1', steps });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(aDriver())));
+  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient())));
+  vi.mocked(orders.watchByIds).mockReturnValue(answering(rowsWith(anOrder())));
+  signIn();
+});
+
+it('shows where each chassis is, the ones left at a destination first', async () => {
+  vi.mocked(legs.listJobsSince).mockResolvedValue([
+    job('a', { loading: { chassisNumber: 'C-01', completedAt: daysAgo(0) } }),
+    job('b', { shipping: { chassisNumber: 'C-12', completedAt: daysAgo(4) } }),
+    job('c', {
+      shipping: { type: 'driver', id: 'driver-1', chassisNumber: 'C-20', completedAt: daysAgo(0) },
+      backhaul: { type: 'driver', id: 'driver-1' },
+    }),
+  ]);
+  const { user } = renderPage(<DriversPage />, '/drivers', '/drivers');
+  expect(legs.listJobsSince).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'シャーシ所在' }));
+  const table = within(await screen.findByRole('table', { name: 'シャーシ所在' }));
+  const left = await table.findByRole('row', { name: /C-12/ });
+  expect(left).toHaveTextContent('台切り');
+  expect(left).toHaveTextContent('相模原 第二倉庫');
+  expect(left).toHaveTextContent('4日');
+  expect(left).toHaveTextContent('帰り 未定');
+  expect(table.getByRole('row', { name: /C-01/ })).toHaveTextContent('積載中');
+  expect(table.getByRole('row', { name: /C-20/ })).toHaveTextContent('帰り 田中 一郎');
+  expect(screen.getByText(/^3台 うち台切り1台/)).toBeVisible();
+
+  await user.selectOptions(screen.getByLabelText('表示'), '台切りのみ');
+  expect(table.queryByRole('row', { name: /C-01/ })).toBeNull();
+});
+
+it('says what to do when no chassis is known', async () => {
+  vi.mocked(legs.listJobsSince).mockResolvedValue([]);
+  renderPage(<DriversPage />, '/drivers?view=chassis', '/drivers');
+  expect(await screen.findByText('シャーシ番号の記録がありません')).toBeVisible();
+});
+
+it('tells why it cannot be read, and tries again', async () => {
+  vi.mocked(legs.listJobsSince).mockRejectedValueOnce(new Error('通信できません。'));
+  vi.mocked(legs.listJobsSince).mockResolvedValue([]);
+  const { user } = renderPage(<DriversPage />, '/drivers?view=chassis', '/drivers');
+  expect(await screen.findByText('通信できません。')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  expect(await screen.findByText('シャーシ番号の記録がありません')).toBeVisible();
+});
