@@ -109,4 +109,14 @@ export const shortcutGroups = [
       { keys: ['Enter'], text: '行を開く' },
     ],
   },
+  {
+    title: '配車表で',
+    shortcuts: [
+      { keys: ['←'], text: '前の日(→ は次の日、t は今日)' },
+      { keys: ['1'], text: '積みへ(2 行き、3 帰り、4 返却)' },
+      { keys: ['x'], text: '選んでいる工程を完了にする' },
+      { keys: ['Alt', '↓'], text: '行やタイルを下へ動かす(上へは ↑)' },
+      { keys: ['Ctrl', 'P'], text: '印刷する紙を開く' },
+    ],
+  },
 ] as const;

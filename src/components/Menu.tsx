@@ -42,7 +42,8 @@ function moveFocus(list: HTMLElement, key: string): boolean {
   return true;
 }
 
-function MenuList({ label, items, last, onLeave }: ListProps) {
+/** The entries of a menu: arrows, Home, End and Escape. */
+export function MenuList({ label, items, last, onLeave }: ListProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

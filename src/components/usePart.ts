@@ -12,19 +12,21 @@ export function usePart<T>(load: () => Promise<T>, wanted: boolean): T | undefin
 
   useEffect(() => {
     if (!needed) return undefined;
-    let gone = false;
+    const over = new AbortController();
+    const { signal } = over;
     const fetchPart = async () => {
       try {
         const value = await load();
-        if (!gone) setPart({ value });
+        if (!signal.aborted) setPart({ value });
       } catch (cause) {
-        if (!gone) setFailure({ cause });
+        if (signal.aborted) return;
+        // Without a network it is waited for: what is on the screen goes on.
+        if (navigator.onLine) setFailure({ cause });
+        else addEventListener('online', () => void fetchPart(), { once: true, signal });
       }
     };
     void fetchPart();
-    return () => {
-      gone = true;
-    };
+    return () => over.abort();
   }, [load, needed]);
 
   // A chunk of an older release is gone: the error page offers to reload.

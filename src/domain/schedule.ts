@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { byArrival, type Order } from '#domain/order.ts';
-import { optionalDate } from '#domain/schema.ts';
+import { optionalDate, text } from '#domain/schema.ts';
 
 /** Record schema of one day's schedule (配車表); its id is the day key. */
 export const scheduleSchema = z.object({
   id: z.string(),
   /** Ids of the day's orders in the order that a person arranged. */
   orders: z._default(z.array(z.string()), []),
+  /** What everybody has to know that day (連絡事項), printed at its foot; at most 500 characters. */
+  notes: text,
   createdAt: optionalDate,
 });
 export type Schedule = z.infer<typeof scheduleSchema>;

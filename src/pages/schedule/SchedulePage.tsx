@@ -1,30 +1,62 @@
-import { useMemo, useState } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { ScheduleTable } from '#pages/schedule/ScheduleTable.tsx';
-import { useSchedule } from '#pages/schedule/useSchedule.ts';
+import { useAlive, usePressed } from '#pages/schedule/useAlive.ts';
+import {
+  countsOf,
+  useSchedule,
+  type ScheduleLine,
+  type ScheduleState,
+} from '#pages/schedule/useSchedule.ts';
 import { paths } from '#paths.ts';
 import { useCompanies, useCompanyId } from '#stores/companies.ts';
 import './SchedulePage.css';
 
-function DaySwitch({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+/** What the parts of the desk work with; their code comes when somebody begins to work, or a view needs it. */
+export type Day = {
+  companyId: string;
+  companyName: string;
+  day: string;
+  title: string;
+  setDay: (day: string) => void;
+  /** Follows the day of the calendar (the wall does). */
+  setToday: (day: string) => void;
+  schedule: ScheduleState;
+  /** The lines of the office, as arranged. */
+  lines: readonly ScheduleLine[];
+  /** Id of the office whose orders are shown; '' = all. */
+  office: string;
+  isLocked: boolean;
+  setLocked: (locked: boolean) => void;
+  root: RefObject<HTMLDivElement | null>;
+  /** The handle, leg or tick of the table that was pressed. */
+  pressed: HTMLElement | undefined;
+  press: (part: HTMLElement | undefined) => void;
+  /** The key with which somebody began to work, once. */
+  takeKey: () => KeyboardEvent | undefined;
+};
+
+const loadDesk = () => import('#pages/schedule/desk/ScheduleDesk.tsx');
+
+function DaySwitch({ day, setDay }: Day) {
   const today = dayKeyOf(new Date());
   return (
     <div className="schedule__days" role="group" aria-label="日付">
-      <Button icon="chevronLeft" aria-label="前の日" onClick={() => onChange(addDays(day, -1))} />
-      <Button onClick={() => onChange(today)} aria-pressed={day === today}>
+      <Button icon="chevronLeft" aria-label="前の日" onClick={() => setDay(addDays(day, -1))} />
+      <Button onClick={() => setDay(today)} aria-pressed={day === today}>
         今日
       </Button>
-      <Button onClick={() => onChange(addDays(today, 1))} aria-pressed={day === addDays(today, 1)}>
+      <Button onClick={() => setDay(addDays(today, 1))} aria-pressed={day === addDays(today, 1)}>
         明日
       </Button>
-      <Button icon="chevronRight" aria-label="次の日" onClick={() => onChange(addDays(day, 1))} />
+      <Button icon="chevronRight" aria-label="次の日" onClick={() => setDay(addDays(day, 1))} />
     </div>
   );
 }
@@ -32,8 +64,17 @@ function DaySwitch({ day, onChange }: { day: string; onChange: (day: string) => 
 /** The daily schedule (配車表), one line per container; everyone sees changes as they happen (`?date=`). */
 export function SchedulePage() {
   const companyId = useCompanyId();
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const [today, setToday] = useState(() => dayKeyOf(new Date()));
   const [wanted, setDay] = useQueryState('date', today);
+  const [office] = useQueryState('office', '');
+  const [view] = useQueryState('view', '');
+  const [paper] = useQueryState('paper', '');
+  const [wall] = useQueryState('wall', '');
+  const [isLocked, setLocked] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const { pressed, press } = usePressed(root);
+  const { alive, takeKey } = useAlive();
+  const Desk = usePart(loadDesk, alive || view + paper + wall !== '');
   const day = isDayKey(wanted) ? wanted : today;
   const schedule = useSchedule(companyId, day);
   const companyName = useCompanies(({ companies }) =>
@@ -41,57 +82,91 @@ export function SchedulePage() {
       ? (companies.value.find((one) => one.id === companyId)?.name ?? '')
       : '',
   );
-  const isEmpty =
-    schedule.state === 'shown' && schedule.lines.length + schedule.unreadable.length === 0;
-  const title = useMemo(() => `${longDayLabelWithWeekday(day)} 配車表`, [day]);
-
+  const all = schedule.state === 'shown' ? schedule.lines : [];
+  const lines = office === '' ? all : all.filter(({ order }) => order.officeId === office);
+  const title = `${longDayLabelWithWeekday(day)} 配車表`;
+  const page: Day = {
+    companyId,
+    companyName,
+    day,
+    title,
+    setDay,
+    setToday,
+    schedule,
+    lines,
+    office,
+    isLocked,
+    setLocked,
+    root,
+    pressed,
+    press,
+    takeKey,
+  };
   return (
-    <div className="schedule">
+    <div className="schedule" ref={root}>
       <title>{`${title} - はこび帳`}</title>
-      <header className="schedule__bar">
-        <Link to={paths.index} className="schedule__home" aria-label="ホームへ">
-          <Icon name="home" size={20} />
-        </Link>
-        <h1>{title}</h1>
-        <span className="schedule__company">{companyName}</span>
-        {schedule.state === 'shown' && <ScheduleCountsLine {...schedule.counts} />}
-        <DaySwitch day={day} onChange={setDay} />
-        <Button
-          variant="primary"
-          icon="print"
-          disabled={schedule.state !== 'shown'}
-          onClick={() => print()}
-        >
-          印刷
-        </Button>
-      </header>
-      <main className="schedule__main">
-        {schedule.state === 'loading' && <Skeleton lines={10} />}
-        {schedule.state === 'failed' && (
-          <ErrorState message={schedule.message} onRetry={schedule.retry} />
-        )}
-        {isEmpty && <EmptyState title="この日の納入はありません" />}
-        {schedule.state === 'shown' && !isEmpty && (
-          <ScheduleTable title={title} lines={schedule.lines} unreadable={schedule.unreadable} />
-        )}
-      </main>
+      {paper + wall === '' ? (
+        <>
+          <Head {...page}>{Desk && <Desk.DeskBar {...page} />}</Head>
+          <main className="schedule__main">
+            <Content {...page} isList={view === ''} />
+            {Desk && <Desk.DeskWork {...page} view={view} />}
+          </main>
+        </>
+      ) : (
+        Desk && <Desk.DeskSheet {...page} paper={paper} />
+      )}
     </div>
   );
 }
 
-type CountsLineProps = {
-  total: number;
-  twenty: number;
-  forty: number;
-  threeAxles: number;
-  unassigned: number;
-};
-
-function ScheduleCountsLine({ total, twenty, forty, threeAxles, unassigned }: CountsLineProps) {
+function Head(page: Day & { children: ReactNode }) {
+  const { title, companyName, schedule } = page;
+  const { text, unassigned } = countsOf(page.lines);
+  const [, setPaper] = useQueryState('paper', '');
   return (
-    <p className="schedule__counts">
-      全{total}本(20'×{twenty} 40'×{forty} うち3軸{threeAxles}){' '}
-      <strong data-warn={unassigned > 0 || undefined}>未配車{unassigned}</strong>
-    </p>
+    <header className="schedule__bar">
+      <Link to={paths.index} className="schedule__home" aria-label="ホームへ">
+        <Icon name="home" size={20} />
+      </Link>
+      <h1>{title}</h1>
+      <span className="schedule__company">{companyName}</span>
+      {schedule.state === 'shown' && (
+        <p className="schedule__counts">
+          {text} <strong data-warn={unassigned > 0 || undefined}>未配車{unassigned}</strong>
+        </p>
+      )}
+      <DaySwitch {...page} />
+      <Button
+        variant="primary"
+        icon="print"
+        disabled={schedule.state !== 'shown'}
+        onClick={() => setPaper('A4')}
+      >
+        印刷
+      </Button>
+      {page.children}
+    </header>
+  );
+}
+
+function Content(page: Day & { isList: boolean }) {
+  const { schedule, title, lines, isLocked } = page;
+  if (schedule.state === 'loading') return <Skeleton lines={10} />;
+  if (schedule.state === 'failed')
+    return <ErrorState message={schedule.message} onRetry={schedule.retry} />;
+  const { unreadable } = schedule;
+  return (
+    <>
+      {unreadable.map(({ id, message }) => (
+        <p key={id} role="alert" className="schedule__unreadable">
+          {message}
+        </p>
+      ))}
+      {lines.length + unreadable.length === 0 && (
+        <p className="schedule__none">この日の納入はありません</p>
+      )}
+      {lines.length > 0 && page.isList && <ScheduleTable {...{ title, lines, isLocked }} />}
+    </>
   );
 }

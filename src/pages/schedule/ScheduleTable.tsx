@@ -16,35 +16,72 @@ const headers = [
   '船社・本船',
   '引取',
   '返却場所',
+  ...Object.values(legs),
+  'シャーシ',
+  '備考',
 ];
-const legHeaders = Object.values(legs);
 
-function LegCell({ leg: { leg, name, kind, done } }: { leg: ScheduleLeg }) {
-  return (
-    <td className="schedule-leg" data-kind={kind} data-done={done || undefined}>
+type LegCellProps = { leg: ScheduleLeg; isNext: boolean; place: string; isLocked: boolean };
+
+// What is pressed here is answered by the desk, whose code comes when somebody begins to work: see its `data-part`s.
+function LegCell({ leg: { leg, name, kind, done }, isNext, place, isLocked }: LegCellProps) {
+  const label = (
+    <>
       <span className="schedule-leg__label">{legs[leg]}</span>
-      {name === '' ? '未定' : name}
+      {name || '未定'}
       {done && (
         <>
           <span aria-hidden="true"> ✓</span>
           <span className="sr-only">完了</span>
         </>
       )}
+    </>
+  );
+  return (
+    <td className="schedule-leg" data-leg={leg} data-kind={kind} data-done={done || undefined}>
+      {isLocked ? (
+        label
+      ) : (
+        <button type="button" data-part="leg" aria-haspopup="dialog">
+          {label}
+        </button>
+      )}
+      {isNext && !done && !isLocked && (
+        <button type="button" data-part="done" aria-label={`${place} ${legs[leg]}完了`}>
+          ✓
+        </button>
+      )}
     </td>
   );
 }
 
-function Line({ line, number }: { line: ScheduleLine; number: number }) {
+type LineProps = { line: ScheduleLine; number: number; isLocked: boolean };
+
+function Line({ line, number, isLocked }: LineProps) {
   const { order } = line;
+  const place = order.destination.name || '作業先未定';
   const reference = order.billOfLandingNumber || order.bookingNumber;
-  const ship = [order.shippingCompany, order.shipName].filter((part) => part !== '').join(' ');
+  const ship = [order.shippingCompany, order.shipName].filter(Boolean).join(' ');
   return (
-    <tr>
-      <td className="schedule-table__number">{number}</td>
+    <tr data-order={order.id}>
+      <td className="schedule-table__number">
+        {isLocked ? (
+          number
+        ) : (
+          <button
+            type="button"
+            data-part="handle"
+            aria-haspopup="menu"
+            aria-label={`${number} ${place}の並べ替え`}
+          >
+            {number}
+          </button>
+        )}
+      </td>
       <td className="schedule-table__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
       <td>{line.clientName}</td>
       <th scope="row">
-        <Link to={paths.order(order.id)}>{order.destination.name || '作業先未定'}</Link>
+        <Link to={paths.order(order.id)}>{place}</Link>
       </th>
       <td className="schedule-table__nowrap">{containerLabel(order.container, order.axleCount)}</td>
       <td className="schedule-table__nowrap">{order.container.containerId || '(積後記入)'}</td>
@@ -53,7 +90,11 @@ function Line({ line, number }: { line: ScheduleLine; number: number }) {
       <td data-label="引取">{order.pickupPlace}</td>
       <td data-label="返却場所">{order.returnPlace}</td>
       {line.legs.map((leg) => (
-        <LegCell key={leg.leg} leg={leg} />
+        <LegCell
+          key={leg.leg}
+          {...{ leg, place, isLocked }}
+          isNext={leg.leg === line.next && leg.kind !== 'none'}
+        />
       ))}
       <td data-label="シャーシ">{line.chassis}</td>
       <td className="schedule-table__note">{order.description}</td>
@@ -64,39 +105,27 @@ function Line({ line, number }: { line: ScheduleLine; number: number }) {
 type ScheduleTableProps = {
   title: string;
   lines: readonly ScheduleLine[];
-  unreadable: readonly { id: string; message: string }[];
+  isLocked: boolean;
 };
 
 /** The paper 配車表 as a table: never a price on it, it hangs on the wall. */
-export function ScheduleTable({ title, lines, unreadable }: ScheduleTableProps) {
+export function ScheduleTable({ title, lines, isLocked }: ScheduleTableProps) {
   return (
     <div className="schedule__scroll" tabIndex={0} role="region" aria-label={title}>
-      {unreadable.map(({ id, message }) => (
-        <p key={id} role="alert" className="schedule__unreadable">
-          {message}
-        </p>
-      ))}
       <table className="schedule-table">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
+            {headers.map((header, index) => (
+              <th key={`${index} ${header}`} scope="col">
                 {header}
               </th>
             ))}
-            {legHeaders.map((header) => (
-              <th key={header} scope="col" className="schedule-table__leg">
-                {header}
-              </th>
-            ))}
-            <th scope="col">シャーシ</th>
-            <th scope="col">備考</th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <Line key={line.order.id} line={line} number={index + 1} />
+            <Line key={line.order.id} {...{ line, isLocked }} number={index + 1} />
           ))}
         </tbody>
       </table>

@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
-import { shortClientName, type Client } from '#domain/client.ts';
-import { shortDriverName } from '#domain/driver.ts';
-import { isUnassigned, legNames, stepOf, type Job, type Leg } from '#domain/job.ts';
+import { isUnassigned, legNames, nextLeg, stepOf, type Job, type Leg } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
-import { scheduleCounts, scheduled, type ScheduleCounts } from '#domain/schedule.ts';
-import { hasNone } from '#hooks/rowsOf.ts';
+import { scheduleCounts, scheduled } from '#domain/schedule.ts';
+import { shortClientName, shortDriverName } from '#domain/shortName.ts';
 import { useKept } from '#hooks/useKept.ts';
 import { useLive } from '#hooks/useLive.ts';
-import * as clients from '#repositories/clients.ts';
-import * as drivers from '#repositories/drivers.ts';
+import type { Rows } from '#repositories/convert.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as offices from '#repositories/offices.ts';
-import * as orders from '#repositories/orders.ts';
+import * as names from '#repositories/names.ts';
+import * as orders from '#repositories/dayOrders.ts';
 import * as schedules from '#repositories/schedules.ts';
 
 /** One leg as the schedule shows it: a short name, whose kind it is, and whether it is done. */
@@ -24,77 +21,99 @@ export type ScheduleLeg = {
 
 export type ScheduleLine = {
   order: Order;
+  job: Job | undefined;
   clientName: string;
   chassis: string;
   legs: ScheduleLeg[];
+  /** The leg that is to be completed next; undefined when the container is returned. */
+  next: Leg | undefined;
 };
 
-type Unreadable = { id: string; message: string }[];
-type Retry = () => void;
+export type ShownSchedule = {
+  state: 'shown';
+  lines: ScheduleLine[];
+  unreadable: { id: string; message: string }[];
+  /** What everybody has to know that day. */
+  notes: string;
+  /** Whether somebody put the lines in an order of their own. */
+  isArranged: boolean;
+  /** Whether the server has not confirmed all of it: there is no connection, or not yet. */
+  fromCache: boolean;
+};
 
 export type ScheduleState =
-  | { state: 'loading' }
-  | { state: 'failed'; message: string; retry: Retry }
-  | {
-      state: 'shown';
-      lines: ScheduleLine[];
-      unreadable: Unreadable;
-      counts: ScheduleCounts & { unassigned: number };
-    };
+  { state: 'loading' } | { state: 'failed'; message: string; retry: () => void } | ShownSchedule;
 
-type Names = {
-  drivers: Map<string, string>;
-  clients: Map<string, string>;
-  offices: Map<string, string>;
-};
+/** Short names by kind and id. */
+type Names = ReadonlyMap<string, string>;
 
 const never = (): boolean => false;
+const isEmpty = ({ rows, unreadable }: Rows<unknown>): boolean =>
+  rows.length + unreadable.length === 0;
 
-function legOf(job: Job | undefined, leg: Leg, names: Names): ScheduleLeg {
-  const step = stepOf(job, leg);
-  const done = step?.completedAt != null;
-  if (step === undefined || step.id === '') return { leg, name: '', kind: 'none', done };
-  if (step.type === 'driver')
-    return { leg, name: names.drivers.get(step.id) ?? step.id, kind: 'driver', done };
-  if (step.type === 'client')
-    return { leg, name: names.clients.get(step.id) ?? step.id, kind: 'client', done };
-  if (step.type === 'office')
-    return { leg, name: names.offices.get(step.id) ?? step.id, kind: 'office', done };
-  return { leg, name: step.id, kind: 'unknown', done };
+function legOf(job: Job | undefined, leg: Leg, known: Names): ScheduleLeg {
+  const { type, id, completedAt } = stepOf(job, leg) ?? { type: '', id: '', completedAt: null };
+  const done = completedAt !== null;
+  if (id === '') return { leg, name: '', kind: 'none', done };
+  const kind = type === 'driver' || type === 'client' || type === 'office' ? type : 'unknown';
+  return { leg, name: known.get(`${kind} ${id}`) ?? id, kind, done };
 }
+
+/** The leg that is to be completed next: the first after the status that nobody has completed. */
+export function openLegOf(job: Job | undefined): Leg | undefined {
+  const next = nextLeg(job);
+  return legNames
+    .slice(next === undefined ? legNames.length : legNames.indexOf(next))
+    .find((leg) => stepOf(job, leg)?.completedAt == null);
+}
+
+/** A day's order with its job, as one line. */
+function lineOf(order: Order, job: Job | undefined, known: Names): ScheduleLine {
+  const chassis = legNames.map((leg) => stepOf(job, leg)?.chassisNumber ?? '').find(Boolean);
+  return {
+    order,
+    job,
+    clientName: known.get(`client ${order.client}`) ?? '',
+    chassis: chassis ?? '',
+    legs: legNames.map((leg) => legOf(job, leg, known)),
+    next: openLegOf(job),
+  };
+}
+
+function useNamed(
+  companyId: string,
+  kind: 'driver' | 'client' | 'office',
+  short: (name: string) => string,
+): readonly [string, string][] {
+  const live = useLive(
+    useMemo(() => names.watch(companyId, `${kind}s`), [companyId, kind]),
+    never,
+  );
+  return useMemo(
+    () =>
+      live.state === 'shown'
+        ? live.value.rows.map(({ id, name }) => [`${kind} ${id}`, short(name)])
+        : [],
+    [live, kind, short],
+  );
+}
+
+const whole = (name: string): string => name;
 
 /** Short names of everyone who can stand on the schedule; disabled ones still stand on old days. */
 function useNames(companyId: string): Names {
-  const staff = useLive(
-    useMemo(() => drivers.watchAll(companyId), [companyId]),
-    never,
-  );
-  const all = useLive(
-    useMemo(() => clients.watchAll(companyId), [companyId]),
-    never,
-  );
-  const places = useLive(
-    useMemo(() => offices.watchAll(companyId), [companyId]),
-    never,
-  );
-  return useMemo(() => {
-    const clientRows: Client[] = all.state === 'shown' ? all.value.rows : [];
-    const driverRows = staff.state === 'shown' ? staff.value.rows : [];
-    const officeRows = places.state === 'shown' ? places.value.rows : [];
-    return {
-      drivers: new Map(driverRows.map(({ id, name }) => [id, shortDriverName(name)])),
-      clients: new Map(clientRows.map(({ id, name }) => [id, shortClientName(name)])),
-      offices: new Map(officeRows.map(({ id, name }) => [id, name])),
-    };
-  }, [staff, all, places]);
+  const drivers = useNamed(companyId, 'driver', shortDriverName);
+  const clients = useNamed(companyId, 'client', shortClientName);
+  const offices = useNamed(companyId, 'office', whole);
+  return useMemo(() => new Map([...drivers, ...clients, ...offices]), [drivers, clients, offices]);
 }
 
 /** One day's schedule, live: its orders as arranged, joined with their jobs and the names on them. */
 export function useSchedule(companyId: string, day: string): ScheduleState {
-  const names = useNames(companyId);
+  const known = useNames(companyId);
   const dayOrders = useLive(
     useMemo(() => orders.watchDay(companyId, day), [companyId, day]),
-    hasNone,
+    isEmpty,
   );
   const arranged = useLive(
     useMemo(() => schedules.watch(companyId, day), [companyId, day]),
@@ -127,23 +146,25 @@ export function useSchedule(companyId: string, day: string): ScheduleState {
   if (dayOrders.state !== 'shown' || arranged.state !== 'shown' || dispatch.state !== 'shown')
     return { state: 'loading' };
 
-  const rows = scheduled(dayOrders.value.rows, arranged.value?.orders ?? []);
+  const { orders: order = [], notes = '' } = arranged.value ?? {};
   const jobOf = new Map(dispatch.value.rows.map((job) => [job.orderId, job]));
-  const lines = rows.map((order): ScheduleLine => {
-    const job = jobOf.get(order.id);
-    const chassis = legNames.map((leg) => stepOf(job, leg)?.chassisNumber ?? '').find(Boolean);
-    return {
-      order,
-      clientName: names.clients.get(order.client) ?? '',
-      chassis: chassis ?? '',
-      legs: legNames.map((leg) => legOf(job, leg, names)),
-    };
-  });
-  const unassigned = rows.filter((order) => isUnassigned(jobOf.get(order.id))).length;
   return {
     state: 'shown',
-    lines,
+    lines: scheduled(dayOrders.value.rows, order).map((one) =>
+      lineOf(one, jobOf.get(one.id), known),
+    ),
     unreadable: [...dayOrders.value.unreadable, ...dispatch.value.unreadable],
-    counts: { ...scheduleCounts(rows), unassigned },
+    notes,
+    isArranged: order.length > 0,
+    fromCache: dayOrders.fromCache || arranged.fromCache || dispatch.fromCache,
+  };
+}
+
+/** The head line: 全4本(20'×1 40'×3 うち3軸1) and how many of them nobody drives yet. */
+export function countsOf(lines: readonly ScheduleLine[]): { text: string; unassigned: number } {
+  const { total, twenty, forty, threeAxles } = scheduleCounts(lines.map(({ order }) => order));
+  return {
+    text: `全${total}本(20'×${twenty} 40'×${forty} うち3軸${threeAxles})`,
+    unassigned: lines.filter(({ job }) => isUnassigned(job)).length,
   };
 }

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobSchema, type Job } from '#domain/job.ts';
-import { officeSchema } from '#domain/office.ts';
 import type { Order } from '#domain/order.ts';
 import type { Schedule } from '#domain/schedule.ts';
 import { atClock } from '#domain/time.ts';
@@ -10,22 +9,28 @@ import * as clients from '#repositories/clients.ts';
 import type { Rows } from '#repositories/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobs from '#repositories/jobs.ts';
+import * as names from '#repositories/names.ts';
 import * as offices from '#repositories/offices.ts';
-import * as orders from '#repositories/orders.ts';
+import * as orders from '#repositories/dayOrders.ts';
 import * as schedules from '#repositories/schedules.ts';
-import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
+import { anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith, unreadable } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobs.ts');
+vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/orders.ts');
+vi.mock('#repositories/dayOrders.ts');
 vi.mock('#repositories/schedules.ts');
 
 const DAY = '2026-11-24';
-const office = officeSchema.parse({ id: 'o1', name: '本牧営業所' });
+const people = {
+  drivers: [{ id: 'driver-1', name: '田中 一郎' }],
+  clients: [{ id: 'client-1', name: '東洋海運株式会社' }],
+  offices: [{ id: 'o1', name: '本牧営業所' }],
+};
 const aJob = (orderId: string, steps: Record<string, object>): Job =>
   jobSchema.parse({ id: orderId, orderId, steps });
 /** An order whose destination is called like its id. */
@@ -45,9 +50,12 @@ beforeEach(() => {
   vi.mocked(jobs.watchForOrders).mockImplementation((_companyId, ids) =>
     ids.length === 0 ? answering(rowsWith()) : dispatch.watch,
   );
-  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient())));
-  vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(aDriver())));
-  vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith(office)));
+  vi.mocked(names.watch).mockImplementation((_companyId, collection) =>
+    answering(rowsWith(...people[collection])),
+  );
+  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith()));
+  vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith()));
+  vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith()));
   signIn();
 });
 afterEach(() => {
@@ -59,7 +67,7 @@ type Day = { rows?: Order[]; order?: string[]; known?: Job[]; address?: string }
 function open({ rows = [], order, known = [], address = `/schedule?date=${DAY}` }: Day = {}) {
   const view = renderPage(<SchedulePage />, address);
   dayOrders.emit(rowsWith(...rows));
-  arranged.emit(order && { id: DAY, orders: order, createdAt: null });
+  arranged.emit(order && { id: DAY, orders: order, notes: '', createdAt: null });
   dispatch.emit(rowsWith(...known));
   return view;
 }
@@ -151,7 +159,7 @@ describe('the daily schedule', () => {
         }),
       ],
     });
-    expect(legs('甲')).toEqual(['積み田中 ✓完了', '行き東洋海運', '帰り本牧営業所', '返却旧']);
+    expect(legs('甲')).toEqual(['積み田中 ✓完了', '行き東洋海運✓', '帰り本牧営業所', '返却旧']);
     expect(within(line('甲')).getByText('CH-12')).toBeVisible();
     expect(legs('乙')).toEqual(['積み未定', '行き未定', '帰り未定', '返却未定']);
   });
@@ -191,7 +199,7 @@ describe('the schedule while things change', () => {
     expect(screen.queryByText(/未配車/)).toBeNull();
     expect(screen.getByRole('button', { name: '印刷' })).toBeDisabled();
     dispatch.emit(rowsWith(aJob('甲', { loading: { type: 'driver', id: 'driver-1' } })));
-    expect(legs('甲')[0]).toBe('積み田中');
+    expect(legs('甲')[0]).toBe('積み田中✓');
     expect(screen.getByText(/未配車0/)).toBeVisible();
   });
 
@@ -199,7 +207,7 @@ describe('the schedule while things change', () => {
     open({ rows: [at('甲', 'am')], known: [aJob('甲', { loading: { type: 'driver', id: 'x' } })] });
     dayOrders.emit(rowsWith(at('甲', 'am'), at('乙', 'pm')));
     expect(places()).toEqual(['甲', '乙']);
-    expect(legs('甲')[0]).toBe('積みx');
+    expect(legs('甲')[0]).toBe('積みx✓');
     expect(jobs.watchForOrders).toHaveBeenLastCalledWith('company-1', ['乙', '甲']);
   });
 
@@ -241,10 +249,9 @@ describe('the schedule while things change', () => {
     expect(screen.queryByText('この日の納入はありません')).toBeNull();
   });
 
-  it('prints', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { user } = open({ rows: [at('甲', 'am')] });
+  it('leads to the paper', async () => {
+    const { user, address } = open({ rows: [at('甲', 'am')] });
     await user.click(screen.getByRole('button', { name: '印刷' }));
-    expect(print).toHaveBeenCalledOnce();
+    expect(address()).toBe(`/schedule?date=${DAY}&paper=A4`);
   });
 });

@@ -1,0 +1,210 @@
+import { documentsIn } from './support/emulators.ts';
+import { signInWithClients } from './support/orders.ts';
+import {
+  aDay,
+  anotherComputer,
+  countDocuments,
+  DAY,
+  dragTo,
+  findAssignee,
+  legOf,
+  lineOf,
+  placesOn,
+  tileOf,
+} from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+const PLACES = ['甲倉庫', '乙倉庫', '丙倉庫', '丁倉庫'];
+const LIST = `/schedule?date=${DAY}`;
+/** Everybody sees a change this soon. */
+const SOON = { timeout: 1_000 };
+
+test('what one dispatcher does, the other sees within a second; a first assignment at once makes one job', async ({
+  page,
+  browser,
+}) => {
+  const { companyId, email } = await signInWithClients(page, LIST, (id) => aDay(id, PLACES));
+  const other = await anotherComputer(browser, email, LIST);
+  await expect(lineOf(other, '甲倉庫')).toBeVisible();
+
+  // Assign (the first write also opens the connection), complete by one tap, take back.
+  await (await findAssignee(page, '甲倉庫', 'loading', '田中')).click();
+  await expect(legOf(other, '甲倉庫', 'loading')).toContainText('田中');
+  await (await findAssignee(page, '甲倉庫', 'shipping', '佐藤')).click();
+  await expect(legOf(other, '甲倉庫', 'shipping')).toContainText('佐藤', SOON);
+  await lineOf(page, '甲倉庫').getByRole('button', { name: '甲倉庫 積み完了' }).click();
+  await expect(legOf(other, '甲倉庫', 'loading')).toContainText('完了', SOON);
+  await expect(legOf(other, '甲倉庫', 'loading')).toHaveAttribute('data-changed', '');
+  await expect(legOf(other, '甲倉庫', 'loading')).not.toHaveAttribute('data-changed', {
+    timeout: 4_000,
+  });
+  await legOf(page, '甲倉庫', 'loading').locator('[data-part="leg"]').click();
+  await page.getByRole('button', { name: '取り消す' }).click();
+  await expect(legOf(other, '甲倉庫', 'loading')).not.toContainText('完了');
+
+  // Completed legs are asked about before somebody else gets them.
+  await lineOf(page, '甲倉庫').getByRole('button', { name: '甲倉庫 積み完了' }).click();
+  await expect(legOf(page, '甲倉庫', 'loading')).toContainText('完了');
+  await (await findAssignee(page, '甲倉庫', 'loading', '佐藤')).click();
+  await page.getByRole('dialog', { name: '完了した工程の担当を変える' }).waitFor();
+  await page.getByRole('button', { name: '担当を変える' }).click();
+  await expect(legOf(other, '甲倉庫', 'loading')).toContainText('佐藤');
+  await expect(legOf(other, '甲倉庫', 'loading')).toContainText('完了');
+
+  // Both at once.
+  const mine = await findAssignee(page, '乙倉庫', 'shipping', '田中');
+  const theirs = await findAssignee(other, '乙倉庫', 'shipping', '佐藤');
+  await Promise.all([mine.click(), theirs.click()]);
+  await expect(legOf(page, '乙倉庫', 'shipping')).toContainText(/田中|佐藤/);
+  await expect(async () => {
+    const [one, two] = await Promise.all(
+      [page, other].map((each) => legOf(each, '乙倉庫', 'shipping').textContent()),
+    );
+    expect(one).toBe(two);
+  }).toPass({ timeout: 3_000 });
+  const jobs = await documentsIn(`companies/${companyId}/jobs`);
+  expect(jobs.filter((job) => job.includes('"order-001"'))).toHaveLength(1);
+});
+
+test('rows are arranged by dragging, by keys and by a menu, and everybody has the same order', async ({
+  page,
+  browser,
+}) => {
+  const { companyId, email } = await signInWithClients(page, LIST, (id) => aDay(id, PLACES));
+  const other = await anotherComputer(browser, email, LIST);
+  await expect(lineOf(other, '丁倉庫')).toBeVisible();
+  const handle = (place: string) => lineOf(page, place).locator('[data-part="handle"]');
+  const expectBoth = async (...places: string[]) => {
+    await expect(async () => expect(await placesOn(page)).toEqual(places)).toPass();
+    await expect(async () => expect(await placesOn(other)).toEqual(places)).toPass(SOON);
+  };
+
+  await handle('丁倉庫').hover();
+  await expect(page.getByRole('button', { name: '見るだけ' })).toBeVisible();
+  await dragTo(page, handle('丁倉庫'), lineOf(page, '甲倉庫'), 0.2);
+  await expectBoth('丁倉庫', '甲倉庫', '乙倉庫', '丙倉庫');
+  await expect(page.getByRole('menu')).toBeHidden();
+
+  await handle('丁倉庫').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expectBoth('甲倉庫', '丁倉庫', '乙倉庫', '丙倉庫');
+  await expect(handle('丁倉庫')).toBeFocused();
+
+  await handle('丙倉庫').click();
+  await page.getByRole('menuitem', { name: '先頭へ' }).click();
+  await expectBoth('丙倉庫', '甲倉庫', '丁倉庫', '乙倉庫');
+
+  await page.reload();
+  await expectBoth('丙倉庫', '甲倉庫', '丁倉庫', '乙倉庫');
+  expect(await documentsIn(`companies/${companyId}/schedules`)).toHaveLength(1);
+
+  // Digits lead to the legs of the focused row; the arrows turn the day outside of it.
+  await handle('甲倉庫').focus();
+  await page.keyboard.press('3');
+  await expect(legOf(page, '甲倉庫', 'backhaul').locator('[data-part="leg"]')).toBeFocused();
+  await page.getByRole('button', { name: '配車表のメニュー' }).click();
+  await page.getByRole('menuitem', { name: '並び順を元に戻す' }).click();
+  await expectBoth(...PLACES);
+  await page.getByRole('button', { name: '見るだけ' }).click();
+  await expect(page.locator('[data-part]')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/date=2026-12-02/);
+});
+
+test('a tile moves by dragging, by its menu and by keys', async ({ page, browser }) => {
+  const board = `${LIST}&view=board`;
+  const { email } = await signInWithClients(page, board, (id) => aDay(id, PLACES));
+  const other = await anotherComputer(browser, email, LIST);
+  await expect(lineOf(other, '甲倉庫')).toBeVisible();
+  await dragTo(
+    page,
+    tileOf(page, '未配車', '甲倉庫'),
+    page.locator('.board__row', { hasText: '田中' }),
+  );
+  await expect(tileOf(page, '田中', '甲倉庫')).toBeVisible();
+  for (const leg of ['loading', 'shipping', 'backhaul', 'returning'])
+    await expect(legOf(other, '甲倉庫', leg)).toContainText('田中');
+
+  await tileOf(page, '未配車', '乙倉庫').click();
+  const box = page.getByRole('dialog', { name: '乙倉庫の移動' });
+  await box.getByRole('combobox', { name: '移動先' }).fill('港運輸');
+  await box.getByRole('option', { name: /港運輸/ }).click();
+  await expect(tileOf(page, '港運輸', '乙倉庫')).toBeVisible();
+
+  await tileOf(page, '未配車', '丙倉庫').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const moved = tileOf(page, '田中', '丙倉庫').or(tileOf(page, '佐藤', '丙倉庫'));
+  await expect(moved).toBeFocused();
+  await expect(legOf(other, '丙倉庫', 'returning')).toContainText(/田中|佐藤/, SOON);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(tileOf(page, '未配車', '丙倉庫')).toBeFocused();
+});
+
+test('after ten minutes without a network both sides are equal', async ({ page, browser }) => {
+  const { email } = await signInWithClients(page, LIST, (id) => aDay(id, PLACES));
+  await expect(lineOf(page, '丁倉庫')).toBeVisible();
+  const other = await anotherComputer(browser, email, LIST);
+  await other.clock.install();
+  await other.reload();
+  await lineOf(other, '丁倉庫').hover();
+  await expect(other.getByRole('button', { name: '見るだけ' })).toBeVisible();
+  // Everything that is needed without a network is here once it was used.
+  await (await findAssignee(other, '甲倉庫', 'loading', '田中')).click();
+  await expect(legOf(page, '甲倉庫', 'loading')).toContainText('田中');
+
+  await other.context().setOffline(true);
+  await (await findAssignee(other, '丙倉庫', 'loading', '佐藤')).click();
+  await expect(legOf(other, '丙倉庫', 'loading')).toContainText('佐藤');
+  await (await findAssignee(page, '乙倉庫', 'loading', '田中')).click();
+  await lineOf(page, '丁倉庫').locator('[data-part="handle"]').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(async () =>
+    expect(await placesOn(page)).toEqual(['甲倉庫', '乙倉庫', '丁倉庫', '丙倉庫']),
+  ).toPass();
+  await other.clock.fastForward('10:00');
+  await expect(legOf(page, '丙倉庫', 'loading')).toContainText('未定');
+
+  await other.context().setOffline(false);
+  await expect(legOf(page, '丙倉庫', 'loading')).toContainText('佐藤', { timeout: 30_000 });
+  await expect(async () => {
+    await other.clock.fastForward('00:10');
+    const [one, two] = await Promise.all(
+      [page, other].map((each) => each.locator('.schedule-table tbody').innerText()),
+    );
+    expect(two).toBe(one);
+  }).toPass({ timeout: 40_000 });
+});
+
+test('the screen reads its day once, and a change of somebody else costs one read', async ({
+  page,
+  browser,
+}) => {
+  const many = Array.from({ length: 20 }, (_, index) => `倉庫${index}`);
+  const { email } = await signInWithClients(page, '/plans', (id) => [
+    ...aDay(id, many),
+    // Another day's orders are not read.
+    ...aDay(id, many, { arrivalDate: '2026-12-02' }).map((one) => ({
+      ...one,
+      path: one.path.replace('order-', 'next-'),
+    })),
+  ]);
+  await page.waitForURL('**/plans');
+  const other = await anotherComputer(browser, email, '/plans');
+  await other.waitForURL('**/plans');
+  const documents = await countDocuments(other);
+  await other.goto(LIST);
+  await expect(lineOf(other, '倉庫19')).toBeVisible();
+  await page.goto(LIST);
+  await lineOf(page, '倉庫3 ').or(lineOf(page, '倉庫3')).first().hover();
+  await other.waitForTimeout(6_000);
+  const opened = await documents();
+  // 20 orders, 3 clients, 2 drivers, 1 office, and the person's profile and companies.
+  expect(opened).toBeGreaterThanOrEqual(26);
+  expect(opened).toBeLessThanOrEqual(30);
+  await (await findAssignee(page, '倉庫19', 'loading', '田中')).click();
+  await expect(legOf(other, '倉庫19', 'loading')).toContainText('田中');
+  await other.waitForTimeout(500);
+  const changed = (await documents()) - opened;
+  console.log(`opening the day: ${opened} documents; a change of somebody else: ${changed}`);
+  expect(changed).toBe(1);
+});

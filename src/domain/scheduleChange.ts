@@ -1,0 +1,66 @@
+import type { Schedule } from '#domain/schedule.ts';
+
+// The changes of a day's schedule, apart from its reading: screens that only show it do without them.
+
+/** What a person decides of a day's schedule. */
+export type Arrangement = Pick<Schedule, 'orders' | 'notes'>;
+
+/** The arrangement of a day that nobody arranged. */
+export const noArrangement: Arrangement = { orders: [], notes: '' };
+
+/** Lines that a day's arrangement may hold (the rules allow no more). */
+const MOST_LINES = 500;
+
+/** Length of the notes in UTF-16 units, as the rules count. */
+export const LONGEST_NOTES = 500;
+
+/** Where a line goes: directly before or after another one, which may have moved meanwhile. */
+export type LineMove = { id: string; place: 'before' | 'after'; target: string };
+
+/**
+ * Puts a line beside another one. Relative, so that two people who arrange at once both get what they did: what the
+ * other one moved stays where it is. What nobody arranged so far is pinned where the mover sees it.
+ * @param shown ids of all lines of the day as the mover sees them, from top to bottom
+ */
+export function withLineMoved(
+  before: Arrangement,
+  { id, place, target }: LineMove,
+  shown: readonly string[],
+): Arrangement {
+  if (id === target) return before;
+  const pinned = [...before.orders, ...shown.filter((one) => !before.orders.includes(one))];
+  const others = pinned.filter((one) => one !== id);
+  const at = others.indexOf(target);
+  if (at < 0) return before;
+  const moved = others.toSpliced(place === 'before' ? at : at + 1, 0, id);
+  // Lines that left the day are kept for their return as long as there is room.
+  const orders = moved.length <= MOST_LINES ? moved : moved.filter((one) => shown.includes(one));
+  return { ...before, orders: orders.slice(0, MOST_LINES) };
+}
+
+/** Back to the order of arrival (並び順を元に戻す); the notes stay. */
+export const withoutOrder = (before: Arrangement): Arrangement => ({ ...before, orders: [] });
+
+/** Sets what everybody has to know that day. */
+export const withNotes = (before: Arrangement, notes: string): Arrangement => ({
+  ...before,
+  notes: notes.slice(0, LONGEST_NOTES),
+});
+
+/** One step up or down among the lines, to the first or the last place; undefined when it is there already. */
+export function moveOf(
+  id: string,
+  direction: 'up' | 'down' | 'first' | 'last',
+  shown: readonly string[],
+): LineMove | undefined {
+  const at = shown.indexOf(id);
+  const target = {
+    up: shown[at - 1],
+    down: shown[at + 1],
+    first: shown[0],
+    last: shown.at(-1),
+  }[direction];
+  if (at < 0 || target === undefined || target === id) return undefined;
+  const place = direction === 'up' || direction === 'first' ? 'before' : 'after';
+  return { id, place, target };
+}

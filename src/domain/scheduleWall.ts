@@ -1,0 +1,25 @@
+import { addDays, clockOf, dayKeyOf, startOfDay } from '#domain/time.ts';
+
+/** Milliseconds from an instant to the next midnight in Japan, whatever the zone of the computer. */
+export const untilMidnight = (now: Date): number =>
+  startOfDay(addDays(dayKeyOf(now), 1)).getTime() - now.getTime();
+
+/** 'M/d H:mm' of an instant in Japan. @throws RangeError 'Invalid time value' */
+export const stampLabel = (at: Date): string => {
+  const [, month, day] = dayKeyOf(at).split('-').map(Number);
+  return `${month}/${day} ${clockOf(at)}`;
+};
+
+/**
+ * Which of the lines a wall shows at a moment, when it cannot hold them all: it turns its pages by the clock, so that
+ * two screens beside each other show the same.
+ */
+export function wallPage(
+  count: number,
+  room: number,
+  now: Date,
+  turnMs: number,
+): { page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(count / Math.max(1, room)));
+  return { page: Math.floor(now.getTime() / turnMs) % pages, pages };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { addDays, dayKeyOf } from '#domain/time.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
+import { hasLetterKeys, isFreeKey } from '#pages/schedule/desk/keys.ts';
+import type { Day } from '#pages/schedule/SchedulePage.tsx';
+
+/** Where the arrows move from cell to cell or from tile to tile. */
+const GRID = '[data-order], [data-row]';
+
+/** ← and → turn to the day before and after, t to today; Ctrl+P leads to the paper instead of printing the screen. */
+export function useDayKeys({ day, setDay, takeKey }: Day): void {
+  const [, setPaper] = useQueryState('paper', '');
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'p') {
+      event.preventDefault();
+      return setPaper('A4');
+    }
+    if (!isFreeKey(event) || event.altKey || event.shiftKey) return;
+    const inGrid = event.target instanceof Element && event.target.closest(GRID) !== null;
+    const arrows = inGrid ? {} : { ArrowLeft: -1, ArrowRight: 1 };
+    const step = new Map(Object.entries(arrows)).get(event.key);
+    const isToday = event.key.toLowerCase() === 't' && hasLetterKeys();
+    if (step === undefined && !isToday) return;
+    event.preventDefault();
+    setDay(step === undefined ? dayKeyOf(new Date()) : addDays(day, step));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    const first = takeKey();
+    if (first !== undefined) onKey(first);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [takeKey]);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { ScheduleLine } from '#pages/schedule/useSchedule.ts';
+
+/** How long a change is marked. */
+const FLASH_MS = 2000;
+
+/** What stands in the cells of a line, by the selector of the cell. */
+function cellsOf({ order, legs, chassis }: ScheduleLine, isTile: boolean): [string, string][] {
+  const row = `[data-order="${CSS.escape(order.id)}"]`;
+  const driven = legs.map(({ name, done }) => `${name} ${done}`);
+  return [
+    ...legs.map(({ leg, name, done }): [string, string] => [
+      `${row} [data-leg="${leg}"]`,
+      `${name} ${done}`,
+    ]),
+    [
+      row,
+      JSON.stringify([
+        isTile && driven,
+        chassis,
+        order.arrivalTime,
+        order.destination,
+        order.container,
+        order.pickupPlace,
+        order.returnPlace,
+        order.description,
+      ]),
+    ],
+  ];
+}
+
+function mark(element: Element): void {
+  element.removeAttribute('data-changed');
+  // Read, so that a second change begins anew.
+  void element.getBoundingClientRect();
+  element.setAttribute('data-changed', '');
+  setTimeout(() => element.removeAttribute('data-changed'), FLASH_MS);
+}
+
+/**
+ * Marks for two seconds what somebody changed; the style sheet says how. What shows for the first time is no change.
+ * @param day another day begins anew @param isTile a line is one tile, not a row of cells
+ */
+export function useFlash(
+  root: RefObject<HTMLElement | null>,
+  day: string,
+  lines: readonly ScheduleLine[],
+  isTile = false,
+): void {
+  const known = useRef<{ day: string; cells: Map<string, string> }>(undefined);
+  useEffect(() => {
+    const cells = new Map(lines.flatMap((line) => cellsOf(line, isTile)));
+    const before = known.current?.day === day ? known.current.cells : undefined;
+    known.current = { day, cells };
+    if (before === undefined || before.size === 0) return;
+    for (const [selector, text] of cells) {
+      const isNew = before.get(selector) !== text;
+      if (isNew) root.current?.querySelectorAll(selector).forEach(mark);
+    }
+  }, [root, day, lines, isTile]);
+}

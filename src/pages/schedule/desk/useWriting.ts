@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { SaveOutcome } from '#domain/saving.ts';
+import { reasonOf } from '#hooks/reasonOf.ts';
+import * as scheduleChanges from '#repositories/scheduleChanges.ts';
+import { tellRefused, tellSaved } from '#stores/saved.ts';
+import { showToast } from '#stores/toasts.ts';
+
+function tell(outcome: SaveOutcome): void {
+  if (outcome.kind === 'failed')
+    showToast({ severity: 'error', summary: '保存できませんでした', detail: outcome.message });
+  if (outcome.kind !== 'queued') return;
+  tellSaved('queued');
+  void outcome.sent.then((end) => {
+    if (end.kind === 'failed') tellRefused(end.message);
+  });
+}
+
+/** Writes one after the other, in the order they were made; what goes wrong is told in a notification. */
+export function useWriting(): (change: () => Promise<SaveOutcome>) => void {
+  const last = useRef(Promise.resolve());
+  useEffect(() => scheduleChanges.prepare(), []);
+  return useCallback((change) => {
+    last.current = last.current
+      .then(change)
+      .then(tell, (error: unknown) => tell({ kind: 'failed', message: reasonOf(error) }));
+  }, []);
+}

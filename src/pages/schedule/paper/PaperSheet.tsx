@@ -1,0 +1,155 @@
+import { arrivalTimeLabel } from '#domain/arrival.ts';
+import { holidayOf } from '#domain/holiday.ts';
+import { legs } from '#domain/job.ts';
+import {
+  LINES_OF_A_SHEET,
+  reservationOf,
+  shortContainerLabel,
+  type PaperSheet as Sheet,
+  type PaperSize,
+} from '#domain/schedulePaper.ts';
+import { stampLabel } from '#domain/scheduleWall.ts';
+import { longDayLabel, weekdayOf } from '#domain/time.ts';
+import type { Day } from '#pages/schedule/SchedulePage.tsx';
+import { countsOf, type ScheduleLine } from '#pages/schedule/useSchedule.ts';
+import '@fontsource/biz-udpgothic/400.css';
+import '@fontsource/biz-udpgothic/700.css';
+import './PaperSheet.css';
+
+type Column = {
+  name: string;
+  head: string;
+  text: (line: ScheduleLine) => string;
+  /** Only where there is room. */
+  isWide?: true;
+};
+
+const columns: readonly Column[] = [
+  { name: 'time', head: '時間', text: ({ order }) => arrivalTimeLabel(order.arrivalTime) },
+  { name: 'client', head: '取引先', text: ({ clientName }) => clientName },
+  { name: 'place', head: '作業先(納入先)', text: ({ order }) => order.destination.name },
+  {
+    name: 'size',
+    head: 'サイズ',
+    text: ({ order }) => shortContainerLabel(order.container, order.axleCount),
+  },
+  { name: 'box', head: 'コンテナNo.', text: ({ order }) => order.container.containerId },
+  {
+    name: 'number',
+    head: 'B/L・BK No.',
+    text: ({ order }) => order.billOfLandingNumber || order.bookingNumber,
+  },
+  {
+    name: 'ship',
+    head: '船社・本船',
+    text: ({ order }) => [order.shippingCompany, order.shipName].filter(Boolean).join(' '),
+    isWide: true,
+  },
+  { name: 'from', head: '引取', text: ({ order }) => order.pickupPlace },
+  { name: 'to', head: '返却', text: ({ order }) => order.returnPlace },
+];
+
+const lastColumns: readonly Column[] = [
+  { name: 'chassis', head: 'シャーシ', text: ({ chassis }) => chassis },
+  { name: 'slot', head: '予約No.', text: ({ order }) => reservationOf(order.reservationNumber) },
+  {
+    name: 'note',
+    head: '備考',
+    text: ({ order }) => order.description.replaceAll('\n', ' '),
+  },
+];
+
+type RowProps = { number: number; line: ScheduleLine | undefined; size: PaperSize };
+
+const shownOn = (some: readonly Column[], size: PaperSize): readonly Column[] =>
+  some.filter(({ isWide }) => size === 'A3' || isWide === undefined);
+
+/** One container; lines without one are left for the pencil. */
+function Row({ number, line, size }: RowProps) {
+  const cell = ({ name, text }: Column) => (
+    <td key={name} className={`paper__${name}`}>
+      {line && <span>{text(line)}</span>}
+    </td>
+  );
+  return (
+    <tr>
+      <td className="paper__no">{line && number}</td>
+      {shownOn(columns, size).map(cell)}
+      {Object.keys(legs).map((leg) => {
+        const driven = line?.legs.find((one) => one.leg === leg);
+        return (
+          <td key={leg} className="paper__leg" data-kind={driven?.kind}>
+            <span>
+              {driven?.done === true && '✓'}
+              {driven?.name}
+            </span>
+          </td>
+        );
+      })}
+      {lastColumns.map(cell)}
+    </tr>
+  );
+}
+
+type PaperSheetProps = {
+  page: Day;
+  sheet: Sheet<ScheduleLine>;
+  size: PaperSize;
+  madeAt: Date;
+  notes: string;
+  /** 1/2 */
+  place: string;
+};
+
+/** One lying sheet of the 配車表: forty lines, no price, as it hangs on the wall. */
+export function PaperSheet({ page, sheet, size, madeAt, notes, place }: PaperSheetProps) {
+  const { text, unassigned } = countsOf(page.lines);
+  const holiday = holidayOf(page.day);
+  const weekday = holiday === '' ? weekdayOf(page.day) : `${weekdayOf(page.day)}・${holiday}`;
+  return (
+    <article className={`paper paper--${size}`} aria-label={`配車表 ${place}`}>
+      <header className="paper__head">
+        <h2>
+          {longDayLabel(page.day)}({weekday}) 配車表
+        </h2>
+        <span className="paper__company">{page.companyName}</span>
+        <span>
+          {text} <b>未配車{unassigned}</b>
+        </span>
+        <span>作成 {stampLabel(madeAt)}</span>
+        <span>{place}</span>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th className="paper__no">No</th>
+            {shownOn(columns, size).map(({ name, head }) => (
+              <th key={name} className={`paper__${name}`}>
+                {head}
+              </th>
+            ))}
+            {Object.entries(legs).map(([leg, label]) => (
+              <th key={leg} className="paper__leg">
+                {label}
+              </th>
+            ))}
+            {lastColumns.map(({ name, head }) => (
+              <th key={name} className={`paper__${name}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: LINES_OF_A_SHEET }, (_, index) => (
+            <Row key={index} number={sheet.first + index} line={sheet.lines[index]} size={size} />
+          ))}
+        </tbody>
+      </table>
+      <footer className="paper__notes">
+        <b>連絡事項</b>
+        <p>{notes}</p>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#components/Button.tsx';
+import { ViewSwitch } from '#components/ViewSwitch.tsx';
+import { isPaperSize, paperSizes, sheetsOf } from '#domain/schedulePaper.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
+import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';
+import type { Day } from '#pages/schedule/SchedulePage.tsx';
+import './PaperView.css';
+
+/** Narrower letters are harder to read than cut ones. */
+const NARROWEST = 0.5;
+
+/** Sets texts that are too long for their cell in narrower letters (長体), as printed forms do: the height stays. */
+function fitTexts(sheets: HTMLElement): void {
+  const texts = [...sheets.querySelectorAll<HTMLElement>('td > span')];
+  const ratios = texts.map((text) => {
+    const { clientWidth = 0 } = text.parentElement ?? {};
+    return (clientWidth - 4) / Math.max(1, text.offsetWidth);
+  });
+  texts.forEach((text, index) => {
+    const ratio = ratios[index] ?? 1;
+    text.style.transform = ratio < 1 ? `scaleX(${Math.max(NARROWEST, ratio)})` : '';
+  });
+}
+
+/** The day as it is printed (`?paper=A4` or A3), on the screen before it goes to the printer. */
+export function PaperView(page: Day & { paper: string }) {
+  const { schedule, lines, title } = page;
+  const [, setPaper] = useQueryState('paper', '');
+  const [madeAt] = useState(() => new Date());
+  const size = isPaperSize(page.paper) ? page.paper : 'A4';
+  const sheets = sheetsOf(lines);
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => box.current && fitTexts(box.current);
+    fit();
+    // The widths are those of the paper's own letters.
+    void document.fonts?.ready.then(fit);
+  }, [lines, size]);
+  const isReady = schedule.state === 'shown';
+  return (
+    <div className="paper-view">
+      <div className="paper-view__bar">
+        <h1>{title}の印刷</h1>
+        <ViewSwitch label="用紙" views={paperSizes} value={size} onChange={setPaper} />
+        <span className="paper-view__pages">{isReady && `${sheets.length}枚`}</span>
+        <div className="paper-view__actions">
+          <Button icon="arrowLeft" onClick={() => setPaper('')}>
+            戻る
+          </Button>
+          <Button
+            variant="primary"
+            icon="print"
+            disabled={!isReady}
+            autoFocus
+            onClick={() => print()}
+          >
+            印刷
+          </Button>
+        </div>
+      </div>
+      {schedule.state === 'failed' && <p role="alert">{schedule.message}</p>}
+      <main ref={box} className="paper-view__sheets" tabIndex={0} aria-label="印刷のプレビュー">
+        {isReady &&
+          sheets.map((sheet, index) => (
+            <PaperSheet
+              key={sheet.first}
+              {...{ page, sheet, size, madeAt }}
+              notes={schedule.notes}
+              place={`${index + 1}/${sheets.length}`}
+            />
+          ))}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { arrivalTimeLabel } from '#domain/arrival.ts';
+import { containerLabel } from '#domain/container.ts';
+import { dayKindOf, holidayOf } from '#domain/holiday.ts';
+import { legs } from '#domain/job.ts';
+import { untilMidnight, wallPage } from '#domain/scheduleWall.ts';
+import { clockOf, dayKeyOf, longDayLabel, weekdayOf } from '#domain/time.ts';
+import { useFlash } from '#pages/schedule/desk/useFlash.ts';
+import type { Day } from '#pages/schedule/SchedulePage.tsx';
+import { countsOf, type ScheduleLine } from '#pages/schedule/useSchedule.ts';
+import './Wall.css';
+
+/** Lines that can be read from the other side of the room. */
+const ROOM = 14;
+const TURN_MS = 20_000;
+const TICK_MS = 5_000;
+/** After this time a read that failed is tried again: nobody is there to press a button. */
+const RETRY_MS = 30_000;
+/** The clock of the computer may jump, or sleep: it is looked at again at least this often. */
+const LOOK_MS = 60_000;
+
+/** The present moment, often enough for a clock without seconds. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Tells of the new day at midnight in Japan. */
+function useNewDay(onDay: (day: string) => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const now = new Date();
+      onDay(dayKeyOf(now));
+      timer = setTimeout(look, Math.min(untilMidnight(now), LOOK_MS));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [onDay]);
+}
+
+function followNetwork(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
+/** Until when it is known that nothing newer exists, and whether the server cannot be reached now. */
+function useFreshness({ schedule }: Day, now: Date): { seenAt: Date | undefined; isLost: boolean } {
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const [seenAt, setSeenAt] = useState<Date>();
+  const isFresh = schedule.state === 'shown' && !schedule.fromCache && isOnline;
+  if (isFresh && seenAt?.getTime() !== now.getTime()) setSeenAt(now);
+  const retry = schedule.state === 'failed' ? schedule.retry : undefined;
+  useEffect(() => {
+    if (retry === undefined) return undefined;
+    const timer = setTimeout(retry, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [retry]);
+  return { seenAt, isLost: schedule.state !== 'loading' && !isFresh };
+}
+
+/** The day for the wall of the office (`?wall=1`): large, for looking only, and always today's. */
+export function Wall(page: Day) {
+  const { day, root, lines, schedule, setToday } = page;
+  const now = useNow();
+  const { seenAt, isLost } = useFreshness(page, now);
+  useNewDay(setToday);
+  useFlash(root, day, lines);
+  const { page: at, pages } = wallPage(lines.length, ROOM, now, TURN_MS);
+  const { text, unassigned } = countsOf(lines);
+  return (
+    <main className="wall">
+      <header className="wall__head">
+        <h1 data-kind={dayKindOf(day)}>
+          {longDayLabel(day)}({weekdayOf(day)}) 配車表 <small>{holidayOf(day)}</small>
+        </h1>
+        {schedule.state === 'shown' && (
+          <p>
+            {text} <strong data-warn={unassigned > 0 || undefined}>未配車{unassigned}</strong>
+          </p>
+        )}
+        <time className="wall__clock">{clockOf(now)}</time>
+      </header>
+      <WallTable lines={lines.slice(at * ROOM, (at + 1) * ROOM)} first={at * ROOM + 1} />
+      <footer className="wall__foot">
+        <p className="wall__notes">{schedule.state === 'shown' && schedule.notes}</p>
+        {pages > 1 && (
+          <span>
+            {at + 1}/{pages}
+          </span>
+        )}
+        {seenAt && <span>最終更新 {clockOf(seenAt)}</span>}
+        <span role="status" className="wall__lost">
+          {isLost && '通信が切れています'}
+        </span>
+      </footer>
+    </main>
+  );
+}
+
+function WallTable({ lines, first }: { lines: readonly ScheduleLine[]; first: number }) {
+  if (lines.length === 0) return <p className="wall__none">この日の納入はありません</p>;
+  return (
+    <table className="wall__table">
+      <thead>
+        <tr>
+          <th>No</th>
+          <th>時間</th>
+          <th>作業先</th>
+          <th>サイズ</th>
+          <th>コンテナ</th>
+          {Object.values(legs).map((label, index) => (
+            <th key={index}>{label}</th>
+          ))}
+          <th>シャーシ</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ order, legs: driven, chassis }, index) => (
+          <tr key={order.id} data-order={order.id}>
+            <td>{first + index}</td>
+            <td className="wall__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
+            <td className="wall__place">{order.destination.name || '作業先未定'}</td>
+            <td>{containerLabel(order.container, order.axleCount)}</td>
+            <td>{order.container.containerId}</td>
+            {driven.map(({ leg, name, kind, done }) => (
+              <td key={leg} data-leg={leg} data-kind={kind} data-done={done || undefined}>
+                {name || '未定'}
+                {done && ' ✓'}
+              </td>
+            ))}
+            <td>{chassis}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
