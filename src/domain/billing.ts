@@ -1,3 +1,4 @@
+import { holidayOf } from '#domain/holiday.ts';
 import { billedClientId, type Order } from '#domain/order.ts';
 import {
   addDays,
@@ -7,6 +8,7 @@ import {
   isWithin,
   monthRange,
   startOfDay,
+  weekdayOf,
   type Range,
 } from '#domain/time.ts';
 
@@ -50,19 +52,35 @@ export const dueDayOf = (
   term: { paymentMonths: number; paymentDay: number },
 ): string => dayOfMonth(addMonths(monthKey, term.paymentMonths), term.paymentDay);
 
+/** How a due day that is no workday is named ('土曜日', '祝日' …); '' for workdays. Banks pay on the next or last one. */
+export function restDayNote(dayKey: string): string {
+  const holiday = holidayOf(dayKey);
+  if (holiday !== '') return `祝日・${holiday}`;
+  const weekday = weekdayOf(dayKey);
+  return weekday === '土' || weekday === '日' ? `${weekday}曜日` : '';
+}
+
+/** Whether an order can be put on an invoice: no other valid one contains it, and nobody decided not to bill it. */
+export const isBillable = (order: Order, invoiceId = ''): boolean =>
+  order.enabled &&
+  order.billingWaiver === '' &&
+  (order.idx.invoice === '' || order.idx.invoice === invoiceId);
+
 /**
  * The orders of one client's invoice: billed to the client within the period, each once, by day and then by id.
  * @param orders may hold others and repetitions, as two queries give them
+ * @param invoiceId of the invoice that is being corrected: what it contains stays
  */
 export function invoicedOrders(
   orders: readonly Order[],
   clientId: string,
   period: BillingPeriod,
+  invoiceId = '',
 ): Order[] {
   const range = periodRange(period);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return [...byId.values()]
-    .filter((order) => order.enabled && billedClientId(order) === clientId)
+    .filter((order) => isBillable(order, invoiceId) && billedClientId(order) === clientId)
     .filter((order) => isWithin(billingInstant(order), range))
     .toSorted(
       (a, b) => a.arrivalDate.getTime() - b.arrivalDate.getTime() || (a.id < b.id ? -1 : 1),

@@ -107,12 +107,3 @@ export const clientKindLabel = ({
   isPartner,
 }: Pick<Client, 'isCustomer' | 'isPartner'>): string =>
   [isCustomer ? '得意先' : '', isPartner ? '傭車先' : ''].filter(Boolean).join('・');
-
-/** Name without the legal form, as spoken and as written in narrow columns. */
-export const shortClientName = (name: string): string =>
-  name
-    .replace(
-      /^(株式会社|有限会社|合同会社|㈱|㈲|[(（][株有][)）])|(株式会社|有限会社|合同会社|㈱|㈲|[(（][株有][)）])$/g,
-      '',
-    )
-    .trim();

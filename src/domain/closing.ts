@@ -1,47 +1,112 @@
-import { billingPeriod, invoicedOrders } from '#domain/billing.ts';
+import { billingPeriod, invoicedOrders, periodRange, type BillingPeriod } from '#domain/billing.ts';
 import { roundingFor, type Client } from '#domain/client.ts';
 import { invoiceTotals } from '#domain/invoice.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import type { Order } from '#domain/order.ts';
+import { billedClientId, type Order } from '#domain/order.ts';
 import { isUnpriced } from '#domain/price.ts';
 import type { Rounding, TaxTotals } from '#domain/tax.ts';
+import { addMonths, type Range } from '#domain/time.ts';
 
-/** What one client owes for a month: a row of the month's closing. */
+/** What one client owes for the period that closes in a month: a row of the month's closing. */
 export type BillingRow = {
   client: Client;
+  period: BillingPeriod;
+  /** The issued invoice of the period; undefined while none is issued. */
+  invoice: Invoice | undefined;
+  /** What somebody prepared for it. */
+  draft: Invoice | undefined;
+  /** Revision of the invoice that would be issued next. */
+  revision: number;
+  /** What would be issued now; of an issued period: what came too late for it. */
+  orders: readonly Order[];
   orderCount: number;
   unpricedCount: number;
   totals: TaxTotals;
-  /** Number of the issued invoice of the period; undefined while none is issued. */
-  invoiceNumber: string | undefined;
+  /** What the same client's invoice of the month before came to, with tax; undefined for none. */
+  previousGross: number | undefined;
 };
 
-/**
- * Every client with orders to bill in a month, by code.
- * @param orders at least those of the month's billing span (see billingSpan)
- */
-export function billingRows(of: {
+/** Totals of an issued invoice, as it was printed. */
+export const totalsOf = (invoice: Invoice): TaxTotals => ({
+  exclusive: invoice.exclusive,
+  inclusive: invoice.inclusive,
+  taxFree: invoice.taxFree,
+  net: invoice.net,
+  tax: invoice.tax,
+  taxable: invoice.gross - invoice.taxFree,
+  gross: invoice.gross,
+});
+
+type Closing = {
   clients: readonly Client[];
+  /** At least those that are billed within the periods of the month. */
   orders: readonly Order[];
+  /** Of the month and of the one before, of every state. */
   invoices: readonly Invoice[];
   month: string;
   rounding: Rounding;
-}): BillingRow[] {
-  const rowOf = (client: Client): BillingRow => {
-    const orders = invoicedOrders(of.orders, client.id, billingPeriod(client.closingDay, of.month));
-    const issued = of.invoices.find(
-      (invoice) => invoice.clientId === client.id && isIssued(invoice),
-    );
-    return {
-      client,
-      orderCount: orders.length,
-      unpricedCount: orders.filter((order) => isUnpriced(order.price)).length,
-      totals: invoiceTotals(orders, roundingFor(client, of.rounding)),
-      invoiceNumber: issued?.number,
-    };
+};
+
+const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+};
+
+function rowOf(client: Client, of: Closing, orders: Order[], invoices: Invoice[]): BillingRow {
+  const period = billingPeriod(client.closingDay, of.month);
+  const billable = invoicedOrders(orders, client.id, period);
+  const own = invoices.filter(({ month }) => month === of.month);
+  const invoice = own.find(isIssued);
+  const draft = own.find(({ status }) => status === 'draft');
+  const before = invoices.find((one) => one.month === addMonths(of.month, -1) && isIssued(one));
+  const voided = own.filter(({ status }) => status === 'voided').map(({ revision }) => revision);
+  return {
+    client,
+    period,
+    invoice,
+    draft,
+    revision: invoice?.revision ?? Math.max(0, ...voided) + 1,
+    orders: billable,
+    orderCount: invoice?.orderIds.length ?? billable.length,
+    unpricedCount: billable.filter(({ price }) => isUnpriced(price)).length,
+    totals:
+      invoice === undefined
+        ? invoiceTotals(billable, roundingFor(client, of.rounding), draft?.extraLines)
+        : totalsOf(invoice),
+    previousGross: before?.gross,
   };
+}
+
+/** Every client with something to bill or billed in a month, by code. */
+export function billingRows(of: Closing): BillingRow[] {
+  const orders = grouped(of.orders, billedClientId);
+  const invoices = grouped(of.invoices, ({ clientId }) => clientId);
   return of.clients
-    .map(rowOf)
-    .filter(({ orderCount }) => orderCount > 0)
+    .map((client) => rowOf(client, of, orders.get(client.id) ?? [], invoices.get(client.id) ?? []))
+    .filter(
+      ({ orderCount, invoice, draft }) =>
+        orderCount > 0 || invoice !== undefined || draft !== undefined,
+    )
     .toSorted((a, b) => (a.client.code < b.client.code ? -1 : 1));
+}
+
+/** The closing days that clients have, the end of the month last. */
+export const closingDaysOf = (clients: readonly Client[]): number[] =>
+  [...new Set(clients.map(({ closingDay }) => closingDay))].toSorted((a, b) => a - b);
+
+/**
+ * The instants that cover the periods that close in a month on these days, and nothing more: so that a closing reads
+ * each of its orders once and no others.
+ */
+export function closingRange(closingDays: readonly number[], month: string): Range {
+  const ranges = closingDays.map((day) => periodRange(billingPeriod(day, month)));
+  const instants = (ranges.length === 0 ? [periodRange(billingPeriod(31, month))] : ranges).flatMap(
+    ({ from, to }) => [from.getTime(), to.getTime()],
+  );
+  return { from: new Date(Math.min(...instants)), to: new Date(Math.max(...instants)) };
 }

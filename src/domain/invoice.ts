@@ -3,48 +3,29 @@ import { billingPeriod, dueDayOf, type BillingPeriod } from '#domain/billing.ts'
 import { subjectOf, type BillingSettings } from '#domain/billingSettings.ts';
 import { roundingFor, type Client } from '#domain/client.ts';
 import { addressLine, isIssuerNumber, type Company } from '#domain/company.ts';
-import { containerLabel } from '#domain/container.ts';
+import type { ExtraLine } from '#domain/invoiceExtra.ts';
+import { categoriesOf, invoiceLine, type InvoiceLine } from '#domain/invoiceLine.ts';
 import type { Order } from '#domain/order.ts';
-import {
-  chargesOf,
-  chargeTypes,
-  enteredTotal,
-  isUnpriced,
-  type AdditionalItem,
-} from '#domain/price.ts';
+import { chargesOf, isUnpriced } from '#domain/price.ts';
 import { taxTotals, type Rounding, type TaxTotals } from '#domain/tax.ts';
-import { monthDayLabel } from '#domain/time.ts';
-
-/** One order on the invoice; amounts are integer yen as entered. */
-export type InvoiceLine = {
-  orderId: string;
-  /** MM/dd of the delivery. */
-  day: string;
-  containerId: string;
-  size: string;
-  route: string;
-  orderNumber: string;
-  base: MarkedAmount;
-  highway: MarkedAmount;
-  wait: MarkedAmount;
-  /** Charges of the other kinds, each with its name. */
-  others: (MarkedAmount & { label: string })[];
-  /** Σ of the line as entered. */
-  total: number;
-  memo: string;
-};
-
-/** An amount with the mark that tells how it was entered: 内 = with tax, 非 = outside the tax. */
-export type MarkedAmount = { amount: number; mark: '' | '内' | '非' };
 
 /** Everything an invoice prints. */
 export type InvoiceSheet = {
+  /** '' while it is not issued. */
   number: string;
+  revision: number;
+  /** The one that it corrects; '' for none. */
+  replacedNumber: string;
+  replacedIssueDay: string;
+  clientId: string;
+  officeId: string;
   month: string;
   period: BillingPeriod;
   issueDay: string;
   dueDay: string;
   subject: string;
+  /** Remarks (備考), several lines. */
+  memo: string;
   issuer: {
     name: string;
     /** Registration number, '' when there is none in the right form: then it is no qualified invoice. */
@@ -56,6 +37,7 @@ export type InvoiceSheet = {
   };
   recipient: {
     name: string;
+    department: string;
     honorific: string;
     postalCode: string;
     address: string;
@@ -69,6 +51,8 @@ export type InvoiceSheet = {
   /** How far the recipient is moved for the window of the envelope; millimetres. */
   addressOffset: BillingSettings['addressOffset'];
   lines: InvoiceLine[];
+  /** Free lines and discounts, behind the orders. */
+  extraLines: ExtraLine[];
   /** Σ by kind of charge, in the order of the price form; kinds that do not occur are left out. */
   categories: { label: string; amount: number }[];
   totals: TaxTotals;
@@ -76,74 +60,27 @@ export type InvoiceSheet = {
   unpricedCount: number;
 };
 
-const marked = (
-  charges: readonly Pick<AdditionalItem, 'amount' | 'tax' | 'taxInclusion'>[],
-): MarkedAmount => {
-  const amount = charges.reduce((total, charge) => total + charge.amount, 0);
-  const first = charges[0];
-  if (first === undefined) return { amount, mark: '' };
-  if (first.tax === 'taxFree') return { amount, mark: '非' };
-  return { amount, mark: first.taxInclusion === 'inclusive' ? '内' : '' };
+/** Totals over all orders and free lines, the tax rounded once. */
+export const invoiceTotals = (
+  orders: readonly Order[],
+  rounding: Rounding,
+  extraLines: readonly ExtraLine[] = [],
+): TaxTotals =>
+  taxTotals([...orders.flatMap((order) => chargesOf(order.price)), ...extraLines], rounding);
+
+/** What a person may set on an invoice before it is issued; '' and nothing: as usual. */
+export type InvoiceWishes = {
+  issueDay: string;
+  dueDay: string;
+  subject: string;
+  memo: string;
+  extraLines: readonly ExtraLine[];
 };
 
-/** Items of one kind, apart by the way they were entered, so that one mark is true of each. */
-function markedOthers(items: readonly AdditionalItem[]): InvoiceLine['others'] {
-  return items.map((item) => ({ ...marked([item]), label: chargeTypes[item.type] }));
-}
-
-const sameMark = (items: readonly AdditionalItem[]): boolean =>
-  items.every((item) => marked([item]).mark === marked(items).mark);
-
-/** One printed line of an order. */
-export function invoiceLine(order: Order): InvoiceLine {
-  const items = order.price.additionalItems;
-  const column = (type: 'highway' | 'wait'): AdditionalItem[] => {
-    const ofType = items.filter((item) => item.type === type);
-    return sameMark(ofType) ? ofType : ofType.slice(0, 1);
-  };
-  const inColumns = [...column('highway'), ...column('wait')];
-  return {
-    orderId: order.id,
-    day: monthDayLabel(order.arrivalDate),
-    containerId: order.container.containerId,
-    size: containerLabel(order.container, order.axleCount === 3 ? 3 : null),
-    route: [order.pickupPlace, order.destination.name, order.returnPlace]
-      .filter((place) => place !== '')
-      .join('→'),
-    orderNumber: order.orderNumber,
-    base: marked([order.price]),
-    highway: marked(column('highway')),
-    wait: marked(column('wait')),
-    others: markedOthers(items.filter((item) => !inColumns.includes(item))),
-    total: enteredTotal(order.price),
-    memo: order.billingMemo,
-  };
-}
-
-function categoriesOf(orders: readonly Order[]): InvoiceSheet['categories'] {
-  const total = (charges: readonly { amount: number }[]): number =>
-    charges.reduce((sum, { amount }) => sum + amount, 0);
-  const items = orders.flatMap(({ price }) => price.additionalItems);
-  return [
-    { label: '基本運賃', amount: total(orders.map(({ price }) => price)) },
-    ...Object.entries(chargeTypes).map(([type, label]) => ({
-      label,
-      amount: total(items.filter((item) => item.type === type)),
-    })),
-  ].filter(({ amount }) => amount !== 0);
-}
-
-/** Totals over all orders, the tax rounded once. */
-export const invoiceTotals = (orders: readonly Order[], rounding: Rounding): TaxTotals =>
-  taxTotals(
-    orders.flatMap((order) => chargesOf(order.price)),
-    rounding,
-  );
-
 /**
- * The invoice of one client and month as it prints.
+ * The invoice of one client and month as it would print; its number comes with the issue (see issuedSheet).
  * @param orders exactly those to be billed, in print order (see invoicedOrders)
- * @param issueDay day key of the issue
+ * @param issueDay day key
  */
 export function invoiceSheet(of: {
   company: Company;
@@ -151,20 +88,31 @@ export function invoiceSheet(of: {
   bank: Bank | undefined;
   orders: readonly Order[];
   month: string;
+  /** Of the issue, unless the wishes name another. */
   issueDay: string;
+  officeId?: string;
+  revision?: number;
+  wishes?: InvoiceWishes | undefined;
   /** The company's; the client's own rounding comes before theirs. */
   settings: BillingSettings;
 }): InvoiceSheet {
-  const { company, client, orders, month, settings } = of;
+  const { company, client, orders, month, settings, wishes } = of;
+  const extraLines = [...(wishes?.extraLines ?? [])];
   const issuerNumber = company.qualifiedInvoiceIssuerNumber;
   const rounding = roundingFor(client, settings.taxRounding);
   return {
-    number: `${month}-${client.code}`,
+    number: '',
+    revision: of.revision ?? 1,
+    replacedNumber: '',
+    replacedIssueDay: '',
+    clientId: client.id,
+    officeId: of.officeId ?? '',
     month,
     period: billingPeriod(client.closingDay, month),
-    issueDay: of.issueDay,
-    dueDay: dueDayOf(month, client),
-    subject: subjectOf(settings.subjectTemplate, month),
+    issueDay: wishes?.issueDay || of.issueDay,
+    dueDay: wishes?.dueDay || dueDayOf(month, client),
+    subject: wishes?.subject || subjectOf(settings.subjectTemplate, month),
+    memo: wishes?.memo ?? '',
     issuer: {
       name: company.name,
       issuerNumber: isIssuerNumber(issuerNumber) ? issuerNumber : '',
@@ -175,6 +123,7 @@ export function invoiceSheet(of: {
     },
     recipient: {
       name: client.name,
+      department: client.department,
       honorific: client.honorific,
       postalCode: client.postalCode,
       address: `${client.prefecture}${client.address}`,
@@ -185,19 +134,12 @@ export function invoiceSheet(of: {
     seal: settings.seal,
     addressOffset: settings.addressOffset,
     lines: orders.map(invoiceLine),
-    categories: categoriesOf(orders),
-    totals: invoiceTotals(orders, rounding),
+    extraLines,
+    categories: categoriesOf(orders, extraLines),
+    totals: invoiceTotals(orders, rounding, extraLines),
     rounding,
     unpricedCount: orders.filter((order) => isUnpriced(order.price)).length,
   };
-}
-
-/** Splits lines into pages of a fixed number of rows; no lines still make one page. */
-export function paginated<Line>(lines: readonly Line[], rowsPerPage: number): Line[][] {
-  const pages: Line[][] = [];
-  for (let start = 0; start < lines.length; start += rowsPerPage)
-    pages.push(lines.slice(start, start + rowsPerPage));
-  return pages.length === 0 ? [[]] : pages;
 }
 
 /** File name that browsers propose when saving as PDF: day_client_amount_number. */
@@ -206,5 +148,5 @@ export const invoiceFileTitle = (sheet: InvoiceSheet): string =>
     sheet.issueDay.replaceAll('-', ''),
     sheet.recipient.name,
     String(sheet.totals.gross),
-    `請求書${sheet.number}`,
+    sheet.number === '' ? '請求書下書き' : `請求書${sheet.number}`,
   ].join('_');

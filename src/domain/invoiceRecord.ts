@@ -1,25 +1,78 @@
 import * as z from 'zod/mini';
+import { extraLineSchema } from '#domain/invoiceExtra.ts';
 import { optionalDate, text } from '#domain/schema.ts';
 
-/** Record schema of a stored invoice: an immutable snapshot once issued. */
+const yen = z._default(z.int(), 0);
+
+/** What the client paid on a day; a negative amount corrects an earlier entry. */
+const paymentSchema = z.object({
+  /** 'YYYY-MM-DD'. */
+  day: text,
+  /** Integer yen. */
+  amount: yen,
+  memo: text,
+  /** Id of the person who recorded it. */
+  by: text,
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+/**
+ * Record schema of a stored invoice, as lists read it. What was printed is kept apart, as text that never changes
+ * (see invoiceSnapshot.ts); after the issue the rules let nothing change here but payments and the voiding.
+ */
 export const invoiceSchema = z.object({
   id: z.string(),
+  /** As printed; '' on a draft. */
   number: text,
+  /** Which count the number is of ('2026-11-#'), and the count. */
+  numberKey: text,
+  count: yen,
   status: z._default(z.enum(['draft', 'issued', 'paid', 'voided']), 'draft'),
   clientId: text,
   clientName: text,
+  /** Own office whose orders it bills, '' for all. */
+  officeId: text,
   /** Month of the closing, 'YYYY-MM'. */
   month: text,
+  /** 1, and one more for each correction of the same client and month. */
+  revision: z._default(z.int(), 1),
+  /** Id of the invoice that it corrects, and of the one that corrects it; '' for none. */
+  replaces: text,
+  replacedBy: text,
   periodFrom: text,
   periodTo: text,
   issueDay: text,
   dueDay: text,
+  subject: text,
+  memo: text,
+  /** Why it was issued although something was wrong (unpriced orders); '' when nothing was. */
+  issueNote: text,
   /** Integer yen. */
-  net: z._default(z.int(), 0),
-  tax: z._default(z.int(), 0),
-  gross: z._default(z.int(), 0),
+  net: yen,
+  tax: yen,
+  gross: yen,
+  exclusive: yen,
+  inclusive: yen,
+  taxFree: yen,
+  /** How the tax was rounded. */
+  rounding: z._default(z.enum(['floor', 'round', 'ceil']), 'floor'),
   orderIds: z._default(z.array(z.string()), []),
+  /** Free lines and discounts. */
+  extraLines: z._default(z.array(extraLineSchema), []),
+  /** Place in the company's chain of issued invoices, from 1; 0 on a draft. */
+  sequence: yen,
+  /** Hash of the one issued before, '' of the first; and its own: SHA-256 of that and the printed text. */
+  previousHash: text,
+  hash: text,
+  payments: z._default(z.array(paymentSchema), []),
+  /** Σ of the payments. */
+  paidTotal: yen,
   createdAt: optionalDate,
+  issuedAt: optionalDate,
+  /** Id of the person who issued it. */
+  issuedBy: text,
+  voidedAt: optionalDate,
+  voidReason: text,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -30,6 +83,8 @@ export const invoiceStatuses = {
   paid: '入金済',
   voided: '無効',
 } as const;
+export type InvoiceStatus = keyof typeof invoiceStatuses;
 
 /** Whether the client has it: drafts and voided ones do not count. */
-export const isIssued = ({ status }: Invoice): boolean => status === 'issued' || status === 'paid';
+export const isIssued = ({ status }: Pick<Invoice, 'status'>): boolean =>
+  status === 'issued' || status === 'paid';

@@ -78,3 +78,22 @@ export function taxTotals(charges: readonly Charge[], rounding: Rounding): TaxTo
     gross: taxable + taxFree,
   };
 }
+
+/**
+ * The other lawful way, to compare with: unified to amounts without tax (税抜に統一).
+ * net = E + (I − r(I × 10/110)); tax = r(net × 10/100).
+ */
+export function taxTotalsByNet(
+  charges: readonly Charge[],
+  rounding: Rounding,
+): Pick<TaxTotals, 'net' | 'tax' | 'gross'> {
+  const { exclusive, inclusive, taxFree } = taxTotals(charges, rounding);
+  const within = divided(inclusive * TAX_RATE_PERCENT, 100 + TAX_RATE_PERCENT, rounding);
+  const net = exclusive + inclusive - within;
+  const tax = divided(net * TAX_RATE_PERCENT, 100, rounding);
+  return { net, tax, gross: net + tax + taxFree };
+}
+
+/** What would come out if the tax were rounded for each charge, which is not lawful: to explain a difference of a yen. */
+export const taxRoundedPerLine = (charges: readonly Charge[], rounding: Rounding): number =>
+  charges.reduce((total, charge) => total + taxTotals([charge], rounding).tax, 0);

@@ -1,19 +1,58 @@
 import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import type { AskedInvoices } from '#domain/invoiceSearch.ts';
+import { addMonths } from '#domain/time.ts';
 import type { Rows } from '#repositories/convert.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';
-import { listAll, watchRows } from '#repositories/store.ts';
+import { listAll, readRecord, watchRecord, watchRows } from '#repositories/store.ts';
 
-/** The stored invoices that close in a month, from the server. @throws AppError */
-export const listOfMonth = (companyId: string, month: string): Promise<Invoice[]> =>
+/** Path of a company's invoices. */
+export const collectionOf = (companyId: string): string => `companies/${companyId}/invoices`;
+
+/** One invoice, live. */
+export const watch = (companyId: string, invoiceId: string): Watch<Invoice | undefined> =>
+  watchRecord(`${collectionOf(companyId)}/${invoiceId}`, invoiceSchema);
+
+/** One invoice from the server, undefined when there is none. @throws AppError */
+export const get = (companyId: string, invoiceId: string): Promise<Invoice | undefined> =>
+  readRecord(`${collectionOf(companyId)}/${invoiceId}`, invoiceSchema);
+
+/** The stored invoices of a client and month, of every state, from the server. @throws AppError */
+export const listOfClientMonth = (
+  companyId: string,
+  clientId: string,
+  month: string,
+): Promise<Invoice[]> =>
   listAll(
-    { collection: `companies/${companyId}/invoices`, where: [['month', '==', month]] },
+    {
+      collection: collectionOf(companyId),
+      where: [
+        ['clientId', '==', clientId],
+        ['month', '==', month],
+      ],
+    },
+    invoiceSchema,
+  );
+
+/** The invoices that are asked for, newest month first, from the server. @throws AppError */
+export const listWanted = (companyId: string, asked: AskedInvoices): Promise<Invoice[]> =>
+  listAll(
+    {
+      collection: collectionOf(companyId),
+      where: [
+        ...(asked.clientId === undefined ? [] : [['clientId', '==', asked.clientId] as const]),
+        ...(asked.status === undefined ? [] : [['status', '==', asked.status] as const]),
+        ['month', '>=', asked.fromMonth],
+        ['month', '<', addMonths(asked.toMonth, 1)],
+      ],
+      orderBy: [['month', 'desc']],
+    },
     invoiceSchema,
   );
 
 /** @param months at most 30 */
 const ofMonths = (companyId: string, months: readonly string[]): QueryShape => ({
-  collection: `companies/${companyId}/invoices`,
+  collection: collectionOf(companyId),
   where: [['month', 'in', months]],
 });
 
@@ -33,7 +72,7 @@ export const watchOfClient = (
 ): Watch<Rows<Invoice>> =>
   watchRows(
     {
-      collection: `companies/${companyId}/invoices`,
+      collection: collectionOf(companyId),
       where: [['clientId', '==', clientId]],
       orderBy: [['month', 'desc']],
       limit: count,
@@ -45,7 +84,7 @@ export const watchOfClient = (
 export const watchContaining = (companyId: string, orderId: string): Watch<Rows<Invoice>> =>
   watchRows(
     {
-      collection: `companies/${companyId}/invoices`,
+      collection: collectionOf(companyId),
       where: [['orderIds', 'array-contains', orderId]],
     },
     invoiceSchema,

@@ -10,7 +10,11 @@ export type RecordsToChange = {
   /** Read first; when one of them changes meanwhile all begins anew. */
   reads: readonly string[];
   /** What is written, in view of what was read, in that order. @throws AppError when it cannot be */
-  decide: (records: readonly (PlainRecord | undefined)[]) => RecordChanges[];
+  decide: (
+    records: readonly (PlainRecord | undefined)[],
+  ) => RecordChanges[] | Promise<RecordChanges[]>;
+  /** How long the answer is waited for, when it is more than usual. */
+  timeoutMs?: number;
 };
 
 /** Changes of one record; `create` writes it whole, whatever was there. */
@@ -20,7 +24,11 @@ export type RecordChanges = { path: string; changes: Changes; create?: boolean }
  * All or nothing, decided on what the server has: never kept on the device, because what is read here may be another
  * thing when it would be sent. Never throws.
  */
-export async function changeTogether({ reads, decide }: RecordsToChange): Promise<SaveOutcome> {
+export async function changeTogether({
+  reads,
+  decide,
+  timeoutMs,
+}: RecordsToChange): Promise<SaveOutcome> {
   try {
     if (isOffline()) throw toAppError({ code: 'unavailable' });
     await withTimeout(
@@ -30,11 +38,12 @@ export async function changeTogether({ reads, decide }: RecordsToChange): Promis
           const data = one.data();
           return data === undefined ? undefined : plainRecord(one.id, data);
         });
-        for (const { path, changes, create } of decide(records)) {
+        for (const { path, changes, create } of await decide(records)) {
           if (create === true) transaction.set(doc(db, path), stored(changes));
           else transaction.update(doc(db, path), stored(changes));
         }
       }),
+      timeoutMs,
     );
     return { kind: 'saved' };
   } catch (error) {

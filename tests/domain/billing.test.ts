@@ -6,9 +6,10 @@ import {
   dueDayOf,
   invoicedOrders,
   periodRange,
+  restDayNote,
 } from '#domain/billing.ts';
 import { closingDays } from '#domain/clientForm.ts';
-import { billingRows } from '#domain/closing.ts';
+import { billingRows, closingDaysOf, closingRange } from '#domain/closing.ts';
 import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { addDays, addMonths, startOfDay } from '#domain/time.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
@@ -57,6 +58,13 @@ describe('the period that closes in a month', () => {
   });
 });
 
+test('a due day that is no workday says so', () => {
+  expect(restDayNote('2026-11-30')).toBe('');
+  expect(restDayNote('2026-10-31')).toBe('土曜日');
+  expect(restDayNote('2026-11-22')).toBe('日曜日');
+  expect(restDayNote('2026-11-23')).toBe('祝日・勤労感謝の日');
+});
+
 describe('the orders of an invoice', () => {
   const period = billingPeriod(20, '2026-11');
   const orders = [
@@ -84,7 +92,46 @@ describe('the orders of an invoice', () => {
     ]));
 });
 
+test('what another valid invoice contains or nobody wants to bill is left out; a correction keeps its own', () => {
+  const period = billingPeriod(20, '2026-11');
+  const orders = [
+    on('2026-11-01', { idx: { invoice: 'i-1' } }),
+    on('2026-11-02', { billingWaiver: '無償' }),
+    on('2026-11-03'),
+  ];
+  const ids = (invoiceId?: string) =>
+    invoicedOrders(orders, 'client-1', period, invoiceId).map(({ id }) => id);
+  expect(ids()).toEqual(['2026-11-03']);
+  expect(ids('i-1')).toEqual(['2026-11-01', '2026-11-03']);
+});
+
+describe('the range of a closing', () => {
+  test('covers the periods of its closing days and nothing more', () => {
+    const day = (dayKey: string) => startOfDay(dayKey);
+    expect(closingRange([20], '2026-11')).toEqual({
+      from: day('2026-10-21'),
+      to: day('2026-11-21'),
+    });
+    expect(closingRange([31], '2026-11')).toEqual({
+      from: day('2026-11-01'),
+      to: day('2026-12-01'),
+    });
+    expect(closingRange([20, 31], '2026-11')).toEqual({
+      from: day('2026-10-21'),
+      to: day('2026-12-01'),
+    });
+    expect(closingRange([], '2026-11')).toEqual(closingRange([31], '2026-11'));
+  });
+  test('closing days are those of the clients', () =>
+    expect(closingDaysOf([31, 20, 31].map((closingDay) => aClient({ closingDay })))).toEqual([
+      20, 31,
+    ]));
+});
+
 describe('the month of all clients', () => {
+  const discount = { label: '値引', amount: -5_000, tax: 'tax', taxInclusion: 'exclusive' };
+  const anInvoice = (fields: Record<string, unknown>) =>
+    invoiceSchema.parse({ clientId: 'a', month: '2026-11', status: 'issued', ...fields });
   const rows = billingRows({
     clients: [
       aClient({ id: 'b', code: 'B', closingDay: 31 }),
@@ -99,9 +146,12 @@ describe('the month of all clients', () => {
       on('2026-11-26', { client: 'a' }),
     ],
     invoices: [
-      invoiceSchema.parse({ id: 'v', clientId: 'a', status: 'voided', number: 'V' }),
-      invoiceSchema.parse({ id: 'i', clientId: 'a', status: 'issued', number: 'I' }),
-      invoiceSchema.parse({ id: 'p', clientId: 'x', status: 'paid', number: 'P' }),
+      anInvoice({ id: 'v', status: 'voided', number: 'V' }),
+      anInvoice({ id: 'i', number: 'I', revision: 2, orderIds: ['1', '2', '3'], gross: 1_000 }),
+      anInvoice({ id: 'p', clientId: 'x', status: 'paid', number: 'P' }),
+      anInvoice({ id: 'old', clientId: 'b', month: '2026-10', status: 'paid', gross: 700 }),
+      anInvoice({ id: 'd', clientId: 'b', status: 'draft', extraLines: [discount] }),
+      anInvoice({ id: 'w', clientId: 'c', status: 'voided', revision: 1 }),
     ],
     month: '2026-11',
     rounding: 'floor',
@@ -110,10 +160,16 @@ describe('the month of all clients', () => {
     expect(
       rows.map((row) => [row.client.code, row.orderCount, row.unpricedCount, row.totals.gross]),
     ).toEqual([
-      ['A', 1, 0, 49_500],
-      ['B', 2, 1, 49_500],
+      ['A', 3, 0, 1_000],
+      ['B', 2, 1, 44_000],
       ['C', 1, 0, 49_500],
     ]));
+  test('what came too late for an issued one is told apart; the next version is numbered', () => {
+    expect(rows.map((row) => row.orders.length)).toEqual([1, 2, 1]);
+    expect(rows.map((row) => row.revision)).toEqual([2, 1, 2]);
+    expect(rows.map((row) => row.draft?.id)).toEqual([undefined, 'd', undefined]);
+    expect(rows.map((row) => row.previousGross)).toEqual([undefined, 700, undefined]);
+  });
   test('an issued invoice is named, a voided one is not', () =>
-    expect(rows.map((row) => row.invoiceNumber)).toEqual(['I', undefined, undefined]));
+    expect(rows.map((row) => row.invoice?.number)).toEqual(['I', undefined, undefined]));
 });

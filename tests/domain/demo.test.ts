@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { demoData } from '#dev/seed/demo.ts';
 import type { SeedDocument, Value } from '#dev/seed/load.ts';
 import { bankSchema } from '#domain/bank.ts';
@@ -11,7 +12,9 @@ import { companyFormSchema } from '#domain/companyForm.ts';
 import { containerIdStatus } from '#domain/container.ts';
 import { driverFormOf, driverSchema, licenceStatus, type Driver } from '#domain/driver.ts';
 import { driverFormSchema } from '#domain/driverForm.ts';
+import { invoiceCounterSchema } from '#domain/invoiceIssue.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { snapshotSchema } from '#domain/invoiceSnapshot.ts';
 import { isUncompleted, isUnassigned, jobSchema, type Job } from '#domain/job.ts';
 import { memberSchema } from '#domain/member.ts';
 import { officeSchema } from '#domain/office.ts';
@@ -33,6 +36,8 @@ const schemas = {
   orders: orderSchema,
   jobs: jobSchema,
   invoices: invoiceSchema,
+  snapshots: snapshotSchema,
+  counters: z.extend(invoiceCounterSchema, { id: z.string() }),
   schedules: scheduleSchema,
 };
 
@@ -64,6 +69,9 @@ function readDemo(now: Date) {
   };
 }
 
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
 /** A working morning, noon and night, a weekend, ends of months and years, before and after closing days. */
 const moments = [
   '2026-11-20T09:30:00+09:00',
@@ -92,9 +100,11 @@ describe.each(moments)('at %s', (now) => {
   test('every document is read as it is written, without a repair', () => {
     for (const document of demoData(now).documents) {
       const schema = schemas[collectionOf(document) as keyof typeof schemas];
+      const { idx, ...record } = recordOf(document);
+      const { words: _words, ...standing } = isMap(idx) ? idx : {};
+      const stored = isMap(idx) ? { ...record, idx: standing } : record;
       // What the search finds an order by is written and never read.
-      const { idx: _words, ...record } = recordOf(document);
-      expect(schema.parse(record), document.path).toEqual(record);
+      expect(schema.parse(stored), document.path).toEqual(stored);
     }
   });
 
@@ -172,9 +182,9 @@ describe.each(moments)('at %s', (now) => {
     const month = invoices[0]?.month ?? '';
     const rows = billingRows({ clients, orders, invoices, month, rounding: 'floor' });
     expect(rows.length).toBeGreaterThan(10);
-    for (const { client, totals, unpricedCount, invoiceNumber } of rows) {
+    for (const { client, totals, unpricedCount, invoice: own } of rows) {
       const invoice = invoices.find(({ clientId }) => clientId === client.id);
-      expect(invoice).toMatchObject({ number: invoiceNumber, gross: totals.gross, month });
+      expect(invoice).toMatchObject({ number: own?.number, gross: totals.gross, month });
       expect(unpricedCount).toBe(0);
     }
     const billed = new Set(invoices.flatMap(({ orderIds }) => orderIds));

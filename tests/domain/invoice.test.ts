@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bankLine, invoiceBank } from '#domain/bank.ts';
 import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { invoiceFileTitle, invoiceLine, invoiceSheet, paginated } from '#domain/invoice.ts';
+import { invoiceFileTitle, invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
+import { invoiceLine, lineDifferences } from '#domain/invoiceLine.ts';
+import { sheetPages } from '#domain/invoicePages.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 
@@ -39,7 +41,7 @@ describe('a line', () => {
       ),
     );
     expect(line).toMatchObject({
-      day: '11/24',
+      day: '2026-11-24',
       containerId: 'ONEU1234566',
       size: "40'HC・3軸",
       route: '本牧BC→相模原 第二倉庫→本牧BC',
@@ -127,18 +129,58 @@ describe('a sheet', () => {
     expect(sheet.bank).toBe('');
   });
   test('proposes a file name of day, client, amount and number', () =>
-    expect(invoiceFileTitle(sheetOf())).toBe('20261130_東洋海運株式会社_57734_請求書2026-11-TY01'));
+    expect(invoiceFileTitle({ ...sheetOf(), number: '2026-11-001' })).toBe(
+      '20261130_東洋海運株式会社_57734_請求書2026-11-001',
+    ));
+  test('says of a draft that it is one', () =>
+    expect(invoiceFileTitle(sheetOf())).toBe('20261130_東洋海運株式会社_57734_請求書下書き'));
+  test('a draft says what somebody wished, with free lines and discounts in the sums', () => {
+    const wishes = {
+      issueDay: '2026-12-02',
+      dueDay: '2027-01-12',
+      subject: '11月分',
+      memo: '待機の明細は別紙',
+      extraLines: [
+        { label: '早期割引', amount: -1_000, tax: 'tax', taxInclusion: 'exclusive' },
+        { label: '立替', amount: 500, tax: 'taxFree', taxInclusion: 'exclusive' },
+      ],
+    } as const;
+    const sheet = sheetOf({ wishes, orders: [anOrder()], officeId: 'office-1', revision: 2 });
+    expect(sheet).toMatchObject({ ...wishes, officeId: 'office-1', revision: 2, number: '' });
+    expect(sheet.totals).toMatchObject({ net: 44_000, tax: 4_400, taxFree: 500, gross: 48_900 });
+    expect(sheet.categories).toEqual([
+      { label: '基本運賃', amount: 45_000 },
+      { label: 'その他・値引', amount: -500 },
+    ]);
+    const nothing = { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [] };
+    expect(sheetOf({ wishes: nothing })).toEqual(sheetOf());
+  });
 });
 
 describe('pages', () => {
+  const lineOf = (others: number) => ({
+    ...invoiceLine(anOrder({ price: { amount: 100 } })),
+    others: Array.from({ length: others }, () => ({ label: 'MG', amount: 1, mark: '' as const })),
+  });
+  const pagesOf = (others: number[], extraLines: InvoiceSheet['extraLines'] = []) =>
+    sheetPages({ lines: others.map(lineOf), extraLines }).map(({ rows }) => rows.length);
   test.each([
     [0, [0]],
     [20, [20]],
     [21, [20, 1]],
     [1000, Array.from({ length: 50 }, () => 20)],
   ])('%i lines', (count, sizes) =>
-    expect(paginated(Array.from({ length: count }), 20).map((page) => page.length)).toEqual(sizes),
+    expect(pagesOf(Array.from({ length: count }, () => 0))).toEqual(sizes),
   );
+  test('a row with many charges takes the room of two', () =>
+    expect(pagesOf([...Array.from({ length: 19 }, () => 3), 4, 0])).toEqual([19, 2]));
+  test('free lines follow the orders; each page is added up, all rows are numbered', () => {
+    const extra = { label: '値引', amount: -50, tax: 'tax', taxInclusion: 'exclusive' } as const;
+    const lines = Array.from({ length: 20 }, () => lineOf(0));
+    const [first, second] = sheetPages({ lines, extraLines: [extra] });
+    expect(first?.subtotal).toBe(2_000);
+    expect(second).toEqual({ rows: [{ number: 21, extra }], subtotal: -50 });
+  });
 });
 
 describe('the bank of an invoice', () => {
@@ -152,4 +194,16 @@ describe('the bank of an invoice', () => {
 });
 
 test('an order delivered at midnight JST is of that day', () =>
-  expect(invoiceLine(anOrder({ arrivalDate: startOfDay('2026-12-01') })).day).toBe('12/01'));
+  expect(invoiceLine(anOrder({ arrivalDate: startOfDay('2026-12-01') })).day).toBe('2026-12-01'));
+
+test('what changed of a line since its issue is named', () => {
+  const issued = invoiceLine(anOrder());
+  expect(lineDifferences(issued, invoiceLine(anOrder()))).toEqual([]);
+  const now = anOrder({ price: { amount: 46_000 }, container: { containerId: 'TEMU2946707' } });
+  expect(lineDifferences(issued, invoiceLine(now))).toEqual([
+    'コンテナ番号',
+    'サイズ',
+    '基本運賃',
+    '小計',
+  ]);
+});

@@ -5,7 +5,9 @@ import {
   netOfGross,
   roundings,
   taxOfGross,
+  taxRoundedPerLine,
   taxTotals,
+  taxTotalsByNet,
   type Charge,
   type Rounding,
 } from '#domain/tax.ts';
@@ -24,6 +26,23 @@ const charge = fc.record({
 });
 
 describe('fixtures of mixed 外税 and 内税 (unified to tax-inclusive)', () => {
+  test.each<[number[], number[], Rounding, [number, number, number], number]>([
+    [[45_000, 4_440], [3_350], 'floor', [52_486, 5_248, 57_734], 5_248],
+    [[105, 105, 105], [], 'floor', [315, 31, 346], 30],
+    [[105, 105, 105], [], 'round', [315, 32, 347], 33],
+    [[38_005, 42_015, 51_005], [3_330, 2_790, 1_310], 'floor', [137_780, 13_778, 151_558], 13_775],
+    [[38_005, 42_015, 51_005], [3_330, 2_790, 1_310], 'round', [137_780, 13_778, 151_558], 13_780],
+    [[38_005, 42_015, 51_005], [3_330, 2_790, 1_310], 'ceil', [137_779, 13_778, 151_557], 13_781],
+  ])(
+    'unified to amounts without tax: 外税 %j 内税 %j %s',
+    (without, within, how, byNet, perLine) => {
+      const charges = [...without.map(exclusive), ...within.map(inclusive)];
+      const [net, tax, gross] = byNet;
+      expect(taxTotalsByNet(charges, how)).toEqual({ net, tax, gross });
+      expect(taxRoundedPerLine(charges, how)).toBe(perLine);
+    },
+  );
+
   test.each<[number[], number[], Rounding, number, number, number]>([
     [[45_000, 4_440], [3_350], 'floor', 52_486, 5_248, 57_734],
     [[105, 105, 105], [], 'floor', 315, 31, 346],
@@ -82,6 +101,17 @@ describe('laws', () => {
         const { net, tax } = taxTotals([exclusive(sum)], how);
         if (net !== sum || tax !== divided(sum * 10, 100, how)) expect.fail(`${sum} ${how}`);
       }
+  });
+
+  test('both lawful ways differ by a yen at most, and are the same without 内税', () => {
+    fc.assert(
+      fc.property(fc.array(charge, { maxLength: 8 }), rounding, (charges, how) => {
+        const [byGross, byNet] = [taxTotals(charges, how), taxTotalsByNet(charges, how)];
+        if (byGross.inclusive === 0) return byNet.gross === byGross.gross;
+        return Math.abs(byNet.gross - byGross.gross) <= 2;
+      }),
+      { numRuns: RUNS },
+    );
   });
 
   test('a discount mirrors a charge', () => {

@@ -52,7 +52,7 @@ describe('reads for an invoice', () => {
   test('banks, offices, invoices and arrangements are empty at first', async () => {
     expect(await banks.list(companyId)).toEqual([]);
     expect((await confirmed(offices.watchAll(companyId))).rows).toEqual([]);
-    expect(await invoices.listOfMonth(companyId, '2026-11')).toEqual([]);
+    expect(await invoices.listOfMonths(companyId, ['2026-11'])).toEqual([]);
     expect(await confirmed(schedules.watch(companyId, '2026-11-24'))).toBeUndefined();
   });
 

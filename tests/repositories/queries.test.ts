@@ -8,12 +8,15 @@ import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invitations from '#repositories/invitations.ts';
+import * as invoiceChain from '#repositories/invoiceChain.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as legs from '#repositories/legs.ts';
 import * as members from '#repositories/members.ts';
+import * as names from '#repositories/names.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orderHistory from '#repositories/orderHistory.ts';
+import * as orderRepair from '#repositories/orderRepair.ts';
 import * as orderSheet from '#repositories/orderSheet.ts';
 import * as orders from '#repositories/orders.ts';
 import { observeQueries, type QueryShape } from '#repositories/query.ts';
@@ -71,7 +74,17 @@ const reads: Record<string, () => Promise<unknown>> = {
   'drivers.watchEnabled': () => confirmed(drivers.watchEnabled(companyId)),
   'invitations.get': () => invitations.get({ companyId, code: 'code-1' }),
   'invitations.watchAll': () => confirmed(invitations.watchAll(companyId)),
-  'invoices.listOfMonth': () => invoices.listOfMonth(companyId, '2026-11'),
+  'invoices.listOfClientMonth': () => invoices.listOfClientMonth(companyId, 'client-1', '2026-11'),
+  'invoices.get': () => invoices.get(companyId, 'invoice-1'),
+  'invoices.listWanted': async () => {
+    const months = { fromMonth: '2026-10', toMonth: '2026-11' };
+    for (const clientId of [undefined, 'client-1'])
+      for (const status of [undefined, 'issued'] as const)
+        await invoices.listWanted(companyId, { ...months, clientId, status });
+  },
+  'invoices.watch': () => confirmed(invoices.watch(companyId, 'invoice-1')),
+  'invoiceChain.getPrinted': () => invoiceChain.getPrinted(companyId, 'invoice-1'),
+  'invoiceChain.checkChain': () => invoiceChain.checkChain(companyId, () => undefined),
   'invoices.listOfMonths': () => invoices.listOfMonths(companyId, ['2026-10', '2026-11']),
   'invoices.watchContaining': () => confirmed(invoices.watchContaining(companyId, 'order-1')),
   'invoices.watchOfClient': () => confirmed(invoices.watchOfClient(companyId, 'client-1', 50)),
@@ -82,8 +95,12 @@ const reads: Record<string, () => Promise<unknown>> = {
   'jobs.watchForOrders': () => confirmed(jobs.watchForOrders(companyId, ['order-1', 'order-2'])),
   'legs.watchOfDriver': () => confirmed(legs.watchOfDriver(companyId, 'driver-1', 50)),
   'jobs.watchUncompleted': () => confirmed(jobs.watchUncompleted(companyId, 50)),
+  'legs.listJobsOfOthers': () => legs.listJobsOfOthers(companyId, range),
+  'legs.listJobsSince': () => legs.listJobsSince(companyId, range.from),
+  'legs.sumsOfDrivers': () => legs.sumsOfDrivers(companyId, ['driver-1'], range),
   'legs.listJobsOf': () => legs.listJobsOf(companyId, { type: 'client', id: 'client-1' }, range),
   'members.watchAll': () => confirmed(members.watchAll(companyId)),
+  'names.watch': () => confirmed(names.watch(companyId, 'drivers')),
   'offices.watch': () => confirmed(offices.watch(companyId, 'office-1')),
   'offices.watchAll': () => confirmed(offices.watchAll(companyId)),
   'orders.countUnpriced': () => orders.countUnpriced(companyId, range),
@@ -92,6 +109,10 @@ const reads: Record<string, () => Promise<unknown>> = {
   'orders.listOfClient': () => orders.listOfClient(companyId, 'client-1', 50),
   'orderSheet.get': () => orderSheet.get(companyId, 'order-1'),
   'orderHistory.watchOf': () => confirmed(orderHistory.watchOf(companyId, 'order-1', 50)),
+  'orderRepair.repairIndex': () =>
+    orderRepair.repairIndex(companyId, { onProgress: () => undefined, isStopped: () => false }),
+  'orders.listChangedAfterIssue': () => orders.listChangedAfterIssue(companyId),
+  'orders.listUnbilledBefore': () => orders.listUnbilledBefore(companyId, range.to),
   'orders.listOfContainer': () => orders.listOfContainer(companyId, 'ONEU1234566', range),
   'orders.listForInvoice': () => orders.listForInvoice(companyId, 'client-1', range),
   'orders.sumWithin': () => orders.sumWithin(companyId, range),
@@ -130,12 +151,15 @@ const entities = {
   companies,
   drivers,
   invitations,
+  invoiceChain,
   invoices,
   jobs,
   legs,
   members,
+  names,
   offices,
   orderHistory,
+  orderRepair,
   orderSheet,
   orders,
   products,
@@ -151,7 +175,7 @@ describe('the queries of the repositories', () => {
   test('are all known', () => {
     const exported = Object.entries(entities).flatMap(([entity, functions]) =>
       Object.keys(functions)
-        .filter((name) => /^(get|list|watch|count|sum)/.test(name))
+        .filter((name) => /^(get|list|watch|count|sum|repair|check)/.test(name))
         .map((name) => `${entity}.${name}`),
     );
     expect(Object.keys(reads).toSorted()).toEqual(exported.toSorted());

@@ -6,7 +6,7 @@ const yen = (amount: number): string => amount.toLocaleString('ja-JP');
 
 function Numbers({ sheet, pageCount }: { sheet: InvoiceSheet; pageCount: number }) {
   const rows = [
-    ['請求番号', sheet.number],
+    ['請求番号', sheet.number === '' ? '(発行時に採番)' : sheet.number],
     ['発行日', longDayLabel(sheet.issueDay)],
     ['対象期間', `${longDayLabel(sheet.period.fromDay)}〜${longDayLabel(sheet.period.toDay)}`],
     ['ページ', `1/${pageCount}`],
@@ -31,8 +31,14 @@ function Addressee({ recipient, addressOffset }: InvoiceSheet) {
       <span>{recipient.address}</span>
       {recipient.building !== '' && <span>{recipient.building}</span>}
       <strong>
-        {recipient.name} {recipient.honorific}
+        {recipient.name}
+        {recipient.department === '' && ` ${recipient.honorific}`}
       </strong>
+      {recipient.department !== '' && (
+        <strong className="cover__department">
+          {recipient.department} {recipient.honorific}
+        </strong>
+      )}
     </div>
   );
 }
@@ -54,11 +60,68 @@ function Issuer({ issuer, seal }: InvoiceSheet) {
   );
 }
 
+/** What it takes the place of, or that it is printed again: to tell two papers apart. */
+function Marks({ sheet, reissued }: { sheet: InvoiceSheet; reissued: boolean }) {
+  const words = [
+    sheet.replacedNumber === ''
+      ? ''
+      : `修正再発行(元: ${sheet.replacedNumber} ${longDayLabel(sheet.replacedIssueDay)}発行)`,
+    reissued ? '再発行' : '',
+  ].filter((word) => word !== '');
+  return words.length > 0 && <p className="cover__marks">{words.join(' ')}</p>;
+}
+
+function Payment({ sheet }: { sheet: InvoiceSheet }) {
+  return (
+    <dl className="cover__payment">
+      <dt>お支払期限</dt>
+      <dd>{longDayLabel(sheet.dueDay)}</dd>
+      {sheet.bank !== '' && (
+        <>
+          <dt>お振込先</dt>
+          <dd>{sheet.bank}</dd>
+        </>
+      )}
+      {sheet.feeSentence !== '' && <dd className="cover__fee">{sheet.feeSentence}</dd>}
+    </dl>
+  );
+}
+
+function Categories({ categories }: InvoiceSheet) {
+  return (
+    <table className="cover__categories">
+      <caption>内訳(税抜・税込は入力のまま)</caption>
+      <thead>
+        <tr>
+          <th scope="col">区分</th>
+          <th scope="col">金額</th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{yen(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type CoverProps = {
+  sheet: InvoiceSheet;
+  pageCount: number;
+  watermark: string;
+  reissued: boolean;
+};
+
 /** The cover (鑑), its blocks at fixed places of the sheet: the addressee shows in a window envelope. */
-export function InvoiceCover({ sheet, pageCount }: { sheet: InvoiceSheet; pageCount: number }) {
+export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverProps) {
   const { totals } = sheet;
   return (
     <section className="sheet" aria-label="請求書">
+      {watermark !== '' && <p className="sheet__watermark">{watermark}</p>}
       <i className="fold-mark fold-mark--first" />
       <i className="fold-mark fold-mark--second" />
       <Addressee {...sheet} />
@@ -67,6 +130,7 @@ export function InvoiceCover({ sheet, pageCount }: { sheet: InvoiceSheet; pageCo
         請求書
         {sheet.issuer.issuerNumber !== '' && <small>(適格請求書)</small>}
       </h2>
+      <Marks sheet={sheet} reissued={reissued} />
       <div className="cover__subject">
         <p>件名: {sheet.subject}</p>
         <p>下記の通りご請求申し上げます。</p>
@@ -76,37 +140,17 @@ export function InvoiceCover({ sheet, pageCount }: { sheet: InvoiceSheet; pageCo
         <span>ご請求金額(税込)</span>
         <strong>¥{yen(totals.gross)}-</strong>
       </p>
-      <dl className="cover__payment">
-        <dt>お支払期限</dt>
-        <dd>{longDayLabel(sheet.dueDay)}</dd>
-        {sheet.bank !== '' && (
-          <>
-            <dt>お振込先</dt>
-            <dd>{sheet.bank}</dd>
-          </>
-        )}
-        {sheet.feeSentence !== '' && <dd className="cover__fee">{sheet.feeSentence}</dd>}
-      </dl>
-      <table className="cover__categories">
-        <caption>内訳(税抜・税込は入力のまま)</caption>
-        <thead>
-          <tr>
-            <th scope="col">区分</th>
-            <th scope="col">金額</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.categories.map(({ label, amount }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{yen(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Payment sheet={sheet} />
+      <Categories {...sheet} />
       <div className="cover__tax">
         <TaxBox totals={totals} />
       </div>
+      {sheet.memo !== '' && (
+        <div className="cover__memo">
+          <h3>備考</h3>
+          <p>{sheet.memo}</p>
+        </div>
+      )}
       <p className="cover__note">明細は次ページ以降の明細書をご覧ください。</p>
     </section>
   );

@@ -1,107 +1,125 @@
-import type { InvoiceLine, InvoiceSheet, MarkedAmount } from '#domain/invoice.ts';
+import type { InvoiceSheet } from '#domain/invoice.ts';
+import { markOf } from '#domain/invoiceLine.ts';
+import type { SheetRow } from '#domain/invoicePages.ts';
 import { longDayLabel } from '#domain/time.ts';
+import {
+  detailColumns,
+  markedYen,
+  yen,
+  type DetailColumn,
+} from '#pages/invoices/detailColumns.tsx';
 import { TaxBox } from '#pages/invoices/TaxBox.tsx';
 
-const headers = [
-  'No',
-  '作業日',
-  'コンテナ番号',
-  'サイズ',
-  '引取→作業先→返却',
-  '客先No.',
-  '基本運賃',
-  '高速',
-  '待機',
-  'その他',
-  '小計',
-];
-
-const yen = (amount: number): string => (amount === 0 ? '' : amount.toLocaleString('ja-JP'));
-
-const markedYen = ({ amount, mark }: MarkedAmount): string =>
-  amount === 0 ? '' : `${mark === '' ? '' : `(${mark})`}${yen(amount)}`;
-
-function DetailRow({ line, number }: { line: InvoiceLine; number: number }) {
+function DetailRow({ row, columns }: { row: SheetRow; columns: readonly DetailColumn[] }) {
+  if ('extra' in row)
+    return (
+      <tr>
+        <td className="details__number">{row.number}</td>
+        <td colSpan={columns.length}>{row.extra.label}</td>
+        <td className="details__yen details__total">
+          {markedYen({ amount: row.extra.amount, mark: markOf(row.extra) })}
+        </td>
+      </tr>
+    );
   return (
     <tr>
-      <td className="details__number">{number}</td>
-      <td>{line.day}</td>
-      <td className="details__container">{line.containerId}</td>
-      <td>{line.size}</td>
-      <td className="details__route">
-        {line.route}
-        {line.memo !== '' && <small>{line.memo}</small>}
-      </td>
-      <td>{line.orderNumber}</td>
-      <td className="details__yen">{markedYen(line.base)}</td>
-      <td className="details__yen">{markedYen(line.highway)}</td>
-      <td className="details__yen">{markedYen(line.wait)}</td>
-      <td className="details__yen">
-        {line.others.map((other, index) => (
-          <span key={index}>
-            {other.label} {markedYen(other)}
-          </span>
-        ))}
-      </td>
-      <td className="details__yen">{yen(line.total)}</td>
+      <td className="details__number">{row.number}</td>
+      {columns.map(({ id, className, cell }) => (
+        <td key={id} className={className}>
+          {cell(row.line)}
+        </td>
+      ))}
+      <td className="details__yen details__total">{yen(row.line.total)}</td>
     </tr>
   );
 }
 
 type DetailsProps = {
   sheet: InvoiceSheet;
-  lines: readonly InvoiceLine[];
-  firstNumber: number;
+  rows: readonly SheetRow[];
+  subtotal: number;
   page: number;
   pageCount: number;
+  watermark: string;
+  hidden: ReadonlySet<string>;
 };
 
-/** One sheet of details (明細書), with the invoice it belongs to and the table's head on each. */
-export function InvoiceDetails({ sheet, lines, firstNumber, page, pageCount }: DetailsProps) {
-  const { period, totals } = sheet;
-  const isLast = page === pageCount;
+function DetailsHead({
+  sheet,
+  page,
+  pageCount,
+}: Pick<DetailsProps, 'sheet' | 'page' | 'pageCount'>) {
+  const { period, recipient, number } = sheet;
+  return (
+    <header className="details__head">
+      <h2>明細書</h2>
+      <span className="details__recipient">
+        {recipient.name} {recipient.honorific}
+      </span>
+      <span>
+        {longDayLabel(period.fromDay)}〜{longDayLabel(period.toDay)}
+      </span>
+      <span>請求番号 {number === '' ? '(発行時に採番)' : number}</span>
+      <span>
+        {page}/{pageCount}
+      </span>
+    </header>
+  );
+}
+
+function DetailsFoot({ totals }: Pick<InvoiceSheet, 'totals'>) {
+  return (
+    <footer className="details__foot">
+      <p>
+        外税計 {totals.exclusive.toLocaleString('ja-JP')} / 内税計{' '}
+        {totals.inclusive.toLocaleString('ja-JP')}
+        <br />
+        (内)=税込で入力した金額、(非)=非課税・免税。消費税は請求書ごとに1回端数処理しています。
+      </p>
+      <TaxBox totals={totals} />
+    </footer>
+  );
+}
+
+/** One sheet of details (明細書), with the invoice it belongs to, the table's head and the sum of the page on each. */
+export function InvoiceDetails(props: DetailsProps) {
+  const { sheet, rows, subtotal, page, pageCount, watermark, hidden } = props;
+  const columns = detailColumns.filter(({ id }) => !hidden.has(id));
   return (
     <section className="sheet" aria-label={`明細書 ${page}ページ`}>
-      <header className="details__head">
-        <h2>明細書</h2>
-        <span>
-          {sheet.recipient.name} {sheet.recipient.honorific}
-        </span>
-        <span>
-          {longDayLabel(period.fromDay)}〜{longDayLabel(period.toDay)}
-        </span>
-        <span>請求番号 {sheet.number}</span>
-        <span>
-          {page}/{pageCount}
-        </span>
-      </header>
+      {watermark !== '' && <p className="sheet__watermark">{watermark}</p>}
+      <DetailsHead {...{ sheet, page, pageCount }} />
       <table className="details">
         <thead>
           <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
+            <th scope="col" className="details__number">
+              No
+            </th>
+            {columns.map(({ id, header, className }) => (
+              <th key={id} scope="col" className={className}>
                 {header}
               </th>
             ))}
+            <th scope="col" className="details__total">
+              小計
+            </th>
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
-            <DetailRow key={line.orderId} line={line} number={firstNumber + index} />
+          {rows.map((row) => (
+            <DetailRow key={row.number} row={row} columns={columns} />
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={columns.length + 1}>
+              このページの計
+            </th>
+            <td className="details__yen details__total">{subtotal.toLocaleString('ja-JP')}</td>
+          </tr>
+        </tfoot>
       </table>
-      {isLast && (
-        <footer className="details__foot">
-          <p>
-            外税計 {totals.exclusive.toLocaleString('ja-JP')} / 内税計{' '}
-            {totals.inclusive.toLocaleString('ja-JP')}
-            <br />
-            (内)=税込で入力した金額、(非)=非課税・免税。消費税は請求書ごとに1回端数処理しています。
-          </p>
-          <TaxBox totals={totals} />
-        </footer>
-      )}
+      {page === pageCount && <DetailsFoot totals={sheet.totals} />}
       <p className="details__issuer">
         {sheet.issuer.name}
         {sheet.issuer.issuerNumber !== '' && ` 登録番号 ${sheet.issuer.issuerNumber}`}

@@ -1,3 +1,35 @@
-import { ComingPage } from '#components/ComingPage.tsx';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { LiveRecord } from '#components/LiveRecord.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
+import { identityOf } from '#domain/invoiceIdentity.ts';
+import { useLiveRecord } from '#hooks/useLiveRecord.ts';
+import * as invoices from '#repositories/invoices.ts';
+import { useCompanyId } from '#stores/companies.ts';
 
-export const InvoicePage = () => <ComingPage title="請求書" />;
+const loadIssued = async () =>
+  (await import('#pages/invoices/record/IssuedInvoice.tsx')).IssuedInvoice;
+const loadDraft = async () =>
+  (await import('#pages/invoices/record/DraftInvoice.tsx')).DraftInvoice;
+
+/** One invoice: as it was issued, or what it would be, with the ways to change and to issue it. */
+export function InvoicePage() {
+  const companyId = useCompanyId();
+  const { id = '' } = useParams();
+  const live = useLiveRecord(useMemo(() => invoices.watch(companyId, id), [companyId, id]));
+  const identity = useMemo(() => identityOf(id), [id]);
+  const invoice = live.state === 'shown' ? live.value : undefined;
+  const isDraft = live.state === 'shown' && (invoice === undefined || invoice.status === 'draft');
+  const Draft = usePart(loadDraft, isDraft && identity !== undefined);
+  const Issued = usePart(loadIssued, invoice !== undefined && !isDraft);
+  if (isDraft && identity !== undefined)
+    return Draft ? <Draft key={id} {...{ companyId, identity }} /> : <Skeleton lines={8} />;
+  return (
+    <LiveRecord live={live} name="請求書">
+      {(shown) =>
+        Issued ? <Issued key={id} {...{ companyId }} invoice={shown} /> : <Skeleton lines={8} />
+      }
+    </LiveRecord>
+  );
+}

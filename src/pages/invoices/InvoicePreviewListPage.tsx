@@ -1,3 +1,59 @@
-import { ComingPage } from '#components/ComingPage.tsx';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import { loadClosing } from '#pages/invoices/closingData.ts';
+import { loadPreview } from '#pages/invoices/invoiceData.ts';
+import { ListSheets, type PrintedList } from '#pages/invoices/list/ListSheets.tsx';
+import { orderList, registerList } from '#pages/invoices/list/lists.ts';
+import { useCompanyId } from '#stores/companies.ts';
+import './InvoicePreviewPage.css';
 
-export const InvoicePreviewListPage = () => <ComingPage title="明細一覧" />;
+async function load(companyId: string, clientId: string, month: string): Promise<PrintedList> {
+  const now = new Date();
+  if (clientId !== '') return orderList((await loadPreview(companyId, clientId, month, now)).sheet);
+  return registerList((await loadClosing(companyId, month, '', now)).rows, month);
+}
+
+/** Wide lists on A4 landscape: one client's orders (`?clientId=&month=`), or the month's register (`?month=`). */
+export function InvoicePreviewListPage() {
+  const companyId = useCompanyId();
+  const [query] = useSearchParams();
+  const clientId = query.get('clientId') ?? '';
+  const wanted = query.get('month') ?? '';
+  const month = isMonthKey(wanted) ? wanted : monthKeyOf(new Date());
+  const found = useOnce(
+    useCallback(() => load(companyId, clientId, month), [companyId, clientId, month]),
+  );
+  const list = found.state === 'shown' ? found.value : undefined;
+  const name = clientId === '' ? '請求一覧表' : '明細一覧';
+  return (
+    <div className="preview">
+      <title>{list?.title ?? `${name} ${longMonthLabel(month)} - はこび帳`}</title>
+      <div className="preview__bar">
+        <h1>{name}</h1>
+        <div className="preview__actions">
+          <Button onClick={() => history.back()} icon="arrowLeft">
+            戻る
+          </Button>
+          <Button
+            variant="primary"
+            icon="print"
+            disabled={list === undefined}
+            onClick={() => print()}
+          >
+            印刷
+          </Button>
+        </div>
+      </div>
+      <main className="preview__sheets" tabIndex={0} aria-label={`${name}の内容`}>
+        {found.state === 'loading' && <Skeleton lines={12} />}
+        {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
+        {list && <ListSheets list={list} />}
+      </main>
+    </div>
+  );
+}

@@ -1,62 +1,103 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { isDocumentId } from '#domain/id.ts';
 import { invoiceFileTitle } from '#domain/invoice.ts';
-import { isMonthKey } from '#domain/time.ts';
+import { isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { loadInvoiceSheet } from '#pages/invoices/invoiceData.ts';
-import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
+import { loadPreview, loadPreviewOf, type Preview } from '#pages/invoices/invoiceData.ts';
+import { PreviewBar } from '#pages/invoices/PreviewBar.tsx';
+import { PreviewSheets, watermarkOf } from '#pages/invoices/PreviewSheets.tsx';
 import { useCompanyId } from '#stores/companies.ts';
 import './InvoicePreviewPage.css';
 
-/** One client's invoice of a month as it prints: 鑑 and 明細 on A4 sheets (`?clientId=&month=`). */
+/** What the address asks for: one invoice, a client's of a month, or all of a closing. */
+type Wanted = { id: string; clientId: string; month: string; closing: string | null };
+
+function isWanted({ id, clientId, month, closing }: Wanted): boolean {
+  if (id !== '') return isDocumentId(id);
+  return isMonthKey(month) && (clientId !== '' || closing !== null);
+}
+
+async function load(companyId: string, wanted: Wanted): Promise<Preview[]> {
+  const now = new Date();
+  const { id, clientId, month, closing } = wanted;
+  if (id !== '') return [await loadPreviewOf(companyId, id, now)];
+  if (clientId !== '') return [await loadPreview(companyId, clientId, month, now)];
+  const { loadClosingPreviews } = await import('#pages/invoices/closingData.ts');
+  return loadClosingPreviews(companyId, month, closing ?? '', now);
+}
+
+const titleOf = (previews: readonly Preview[], month: string): string => {
+  const [first, second] = previews;
+  if (first === undefined) return '請求書 - はこび帳';
+  return second === undefined
+    ? invoiceFileTitle(first.sheet)
+    : `請求書_${longMonthLabel(month)}_${previews.length}件`;
+};
+
+function warningOf(previews: readonly Preview[]): string {
+  const unpriced = previews.reduce((total, { sheet }) => total + sheet.unpricedCount, 0);
+  return unpriced === 0 ? '' : `運賃未入力の受注が${unpriced}件あります`;
+}
+
+function useWanted(): Wanted {
+  const [query] = useSearchParams();
+  const wanted = {
+    id: query.get('id') ?? '',
+    clientId: query.get('clientId') ?? '',
+    month: query.get('month') ?? '',
+    closing: query.get('closing'),
+  };
+  if (!isWanted(wanted)) throw new Error('Page Not Found: /invoices/preview');
+  return wanted;
+}
+
+/** Invoices as they print, 鑑 and 明細 on A4 sheets: `?id=`, `?clientId=&month=`, or all: `?month=&closing=`. */
 export function InvoicePreviewPage() {
   const companyId = useCompanyId();
-  const [query] = useSearchParams();
-  const clientId = query.get('clientId') ?? '';
-  const month = query.get('month') ?? '';
-  if (clientId === '' || !isMonthKey(month)) throw new Error('Page Not Found: /invoices/preview');
+  const { id, clientId, month, closing } = useWanted();
   const read = useCallback(
-    () => loadInvoiceSheet(companyId, clientId, month, new Date()),
-    [companyId, clientId, month],
+    () => load(companyId, { id, clientId, month, closing }),
+    [companyId, id, clientId, month, closing],
   );
-  const invoice = useOnce(read);
-  const sheet = invoice.state === 'shown' ? invoice.value : undefined;
-  const title = sheet === undefined ? '請求書 - はこび帳' : invoiceFileTitle(sheet);
+  const found = useOnce(read);
+  const previews = found.state === 'shown' ? found.value : [];
+  const [open, setOpen] = useState<'checks' | 'columns' | null>(null);
+  const [reissued, setReissued] = useState(false);
+  const [first, second] = previews;
+  const single = second === undefined ? first : undefined;
+  const toggle = (part: 'checks' | 'columns') => () => setOpen(open === part ? null : part);
 
   return (
     <div className="preview">
       {/* Browsers propose the title as the name of the PDF. */}
-      <title>{title}</title>
-      <div className="preview__bar">
-        <h1>請求書プレビュー</h1>
-        {sheet !== undefined && sheet.unpricedCount > 0 && (
-          <p className="preview__warning" role="status">
-            運賃未入力の受注が{sheet.unpricedCount}件あります
-          </p>
-        )}
-        <div className="preview__actions">
-          <Button onClick={() => history.back()} icon="arrowLeft">
-            戻る
-          </Button>
-          <Button
-            variant="primary"
-            icon="print"
-            disabled={sheet === undefined}
-            onClick={() => print()}
-          >
-            印刷
-          </Button>
-        </div>
-      </div>
+      <title>{titleOf(previews, month)}</title>
+      <PreviewBar
+        title={previews.length > 1 ? `請求書プレビュー(${previews.length}件)` : '請求書プレビュー'}
+        warning={warningOf(previews)}
+        ready={first !== undefined}
+        checking={open === 'checks'}
+        onChecking={toggle('checks')}
+        reissued={single && watermarkOf(single) === '' ? reissued : undefined}
+        onReissued={() => setReissued(!reissued)}
+        onColumns={single && toggle('columns')}
+      />
       <main className="preview__sheets" tabIndex={0} aria-label="請求書の内容">
-        {invoice.state === 'loading' && <Skeleton lines={12} />}
-        {invoice.state === 'failed' && (
-          <ErrorState message={invoice.message} onRetry={invoice.retry} />
+        {found.state === 'loading' && <Skeleton lines={12} />}
+        {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
+        {found.state === 'shown' && first === undefined && (
+          <p className="preview__none">この締めで請求する受注はありません</p>
         )}
-        {sheet !== undefined && <InvoiceSheets sheet={sheet} />}
+        {previews.map((preview) => (
+          <PreviewSheets
+            key={preview.sheet.clientId}
+            {...{ companyId, preview, reissued }}
+            checking={open === 'checks'}
+            choosing={open === 'columns' && single !== undefined}
+          />
+        ))}
       </main>
     </div>
   );

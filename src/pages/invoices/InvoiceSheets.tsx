@@ -1,28 +1,42 @@
-import { paginated, type InvoiceSheet } from '#domain/invoice.ts';
+import type { InvoiceSheet } from '#domain/invoice.ts';
+import { sheetPages } from '#domain/invoicePages.ts';
 import { InvoiceCover } from '#pages/invoices/InvoiceCover.tsx';
 import { InvoiceDetails } from '#pages/invoices/InvoiceDetails.tsx';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
 import './InvoiceSheets.css';
 
-/** Rows of one sheet of details: so many fit on A4 portrait with two lines each. */
-const ROWS_PER_SHEET = 20;
+type InvoiceSheetsProps = {
+  sheet: InvoiceSheet;
+  /** Across every page, on paper too: 下書き, 無効. */
+  watermark: string;
+  /** Whether it says that it is printed again. */
+  reissued?: boolean;
+  /** Columns of the details that are left out. */
+  hidden?: ReadonlySet<string> | undefined;
+};
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** 鑑 and 明細 as A4 sheets. Rows are divided here, because browsers divide tables each in their own way. */
-export function InvoiceSheets({ sheet }: { sheet: InvoiceSheet }) {
-  const pages = paginated(sheet.lines, ROWS_PER_SHEET);
+export function InvoiceSheets({
+  sheet,
+  watermark,
+  reissued = false,
+  hidden = NONE,
+}: InvoiceSheetsProps) {
+  const pages = sheetPages(sheet);
   const pageCount = pages.length + 1;
   return (
     <>
-      <InvoiceCover sheet={sheet} pageCount={pageCount} />
-      {pages.map((lines, index) => (
+      <InvoiceCover {...{ sheet, pageCount, watermark, reissued }} />
+      {pages.map((page, index) => (
         <InvoiceDetails
           key={index}
-          sheet={sheet}
-          lines={lines}
-          firstNumber={index * ROWS_PER_SHEET + 1}
+          {...{ sheet, watermark, hidden, pageCount }}
+          rows={page.rows}
+          subtotal={page.subtotal}
           page={index + 2}
-          pageCount={pageCount}
         />
       ))}
     </>

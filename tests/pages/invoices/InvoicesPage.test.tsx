@@ -9,6 +9,7 @@ import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import { AppError } from '#repositories/errors.ts';
 import * as invoices from '#repositories/invoices.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -16,8 +17,15 @@ import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/auth.ts');
+vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#repositories/invoiceChanges.ts');
 vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/jobs.ts');
+vi.mock('#repositories/orderChanges.ts');
 vi.mock('#repositories/orders.ts');
+
+const unknownYet = () => () => undefined;
 
 const yamate = aClient({
   id: 'c2',
@@ -42,7 +50,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: startOfDay('2026-11-25') });
   vi.mocked(clients.list).mockResolvedValue([aClient(), yamate, aClient({ id: 'c3' })]);
   vi.mocked(orders.listForBilling).mockResolvedValue(billed);
-  vi.mocked(invoices.listOfMonth).mockResolvedValue([]);
+  vi.mocked(orders.listUnbilledBefore).mockResolvedValue([]);
+  vi.mocked(orders.listChangedAfterIssue).mockResolvedValue([]);
+  vi.mocked(jobs.watchUncompleted).mockReturnValue(unknownYet);
+  vi.mocked(invoices.listOfMonths).mockResolvedValue([]);
   vi.mocked(billingSettings.get).mockResolvedValue(undefined);
   signIn();
 });
@@ -52,7 +63,8 @@ afterEach(() => {
 
 const open = (address = '/invoices') => renderPage(<InvoicesPage />, address);
 const table = (month = '2026年11月') => screen.findByRole('table', { name: `${month}の請求` });
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const row = async (name: string) =>
+  within(await table()).findByRole('row', { name: new RegExp(name) });
 const cells = (line: HTMLElement) =>
   within(line)
     .getAllByRole('cell')
@@ -62,10 +74,13 @@ describe("the month's closing", () => {
   it('reads this month for the selected company', async () => {
     open();
     await row('東洋海運');
-    const span = { from: monthRange('2026-10').from, to: monthRange('2026-11').to };
+    const span = { from: startOfDay('2026-10-21'), to: monthRange('2026-11').to };
     expect(orders.listForBilling).toHaveBeenCalledExactlyOnceWith('company-1', span);
     expect(clients.list).toHaveBeenCalledExactlyOnceWith('company-1');
-    expect(invoices.listOfMonth).toHaveBeenCalledExactlyOnceWith('company-1', '2026-11');
+    expect(invoices.listOfMonths).toHaveBeenCalledExactlyOnceWith('company-1', [
+      '2026-11',
+      '2026-10',
+    ]);
     expect(document.title).toBe('請求 2026年11月 - はこび帳');
   });
 
@@ -105,8 +120,11 @@ describe("the month's closing", () => {
   });
 
   it('tells issued invoices from those that are not', async () => {
-    const issued = { id: 'i1', number: '2026-11-TY01', clientId: 'client-1', status: 'issued' };
-    vi.mocked(invoices.listOfMonth).mockResolvedValue([
+    const issued = {
+      ...{ id: 'i1', number: '2026-11-001', clientId: 'client-1', month: '2026-11' },
+      status: 'issued',
+    };
+    vi.mocked(invoices.listOfMonths).mockResolvedValue([
       invoiceSchema.parse(issued),
       invoiceSchema.parse({ ...issued, id: 'i2', clientId: 'c2', status: 'voided' }),
     ]);
@@ -149,7 +167,7 @@ describe("the month's closing", () => {
   it.each([
     ['orders', orders.listForBilling],
     ['clients', clients.list],
-    ['invoices', invoices.listOfMonth],
+    ['invoices', invoices.listOfMonths],
   ])('shows no part of a sum when the %s cannot be read', async (_what, read) => {
     const message = 'データ broken-1 を読み取れません';
     vi.mocked(read).mockRejectedValueOnce(new AppError('data-loss', message));

@@ -7,6 +7,7 @@ import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
+import * as invoices from '#repositories/invoices.ts';
 import * as orders from '#repositories/orders.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
@@ -15,6 +16,8 @@ vi.mock('#repositories/banks.ts');
 vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/companies.ts');
+vi.mock('#repositories/invoiceChain.ts');
+vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/orders.ts');
 
 const order = anOrder({ arrivalDate: startOfDay('2026-11-10'), price: { amount: 105 } });
@@ -25,6 +28,7 @@ beforeEach(() => {
   vi.mocked(clients.get).mockResolvedValue(aClient());
   vi.mocked(banks.list).mockResolvedValue([aBank()]);
   vi.mocked(orders.listForInvoice).mockResolvedValue([order]);
+  vi.mocked(invoices.listOfClientMonth).mockResolvedValue([]);
   signIn();
 });
 

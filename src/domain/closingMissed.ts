@@ -1,0 +1,139 @@
+import { billingMonthOf, billingPeriod } from '#domain/billing.ts';
+import type { Client } from '#domain/client.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { billedClientId, type Order } from '#domain/order.ts';
+import { isUnpriced } from '#domain/price.ts';
+import { addDays } from '#domain/time.ts';
+
+/** Why an order may be billed wrongly or never (請求漏れ). */
+export const missedReasons = {
+  late: 'あとから登録',
+  closedMonth: '請求日が締め済みの月',
+  leftOut: '締め済みで未請求',
+  unclosed: '未締め',
+  postponed: '翌月回し',
+  unpriced: '運賃未入力',
+  noClient: '請求先がわかりません',
+  otherClient: '取引先変更',
+  changed: '発行後に変更',
+  disabled: '無効化',
+} as const;
+export type MissedReason = keyof typeof missedReasons;
+
+/** An order that needs a decision. */
+export type MissedOrder = {
+  order: Order;
+  /** Whom it is billed to, as far as that is known. */
+  client: Client | undefined;
+  /** Month in whose closing it belongs, '' when there is no client. */
+  month: string;
+  /** The valid invoice that contains it. */
+  invoice: Invoice | undefined;
+  reasons: readonly MissedReason[];
+};
+
+/** Where an order stands. Every order is in exactly one of these places. */
+export type BillingPlace =
+  /** In one valid invoice, as it was issued. */
+  | { place: 'billed'; invoice: Invoice }
+  /** Nobody wants to bill it: disabled, or with a reason. */
+  | { place: 'none' }
+  /** Its period is not over, or its closing is the one under way. */
+  | { place: 'open'; month: string }
+  | ({ place: 'missed' } & MissedOrder);
+
+/** What is known of the closings. */
+export type Ledger = {
+  clients: ReadonlyMap<string, Client>;
+  /** The issued invoices by id. */
+  valid: ReadonlyMap<string, Invoice>;
+  /** The same by client and month. */
+  byPeriod: ReadonlyMap<string, Invoice>;
+  /** Day key. */
+  today: string;
+};
+
+const periodKey = (clientId: string, month: string): string => `${month} ${clientId}`;
+
+/** What the placing of orders needs, ready for many of them. */
+export function ledgerOf(
+  clients: readonly Client[],
+  invoices: readonly Invoice[],
+  today: string,
+): Ledger {
+  const valid = invoices.filter(isIssued);
+  return {
+    clients: new Map(clients.map((client) => [client.id, client])),
+    valid: new Map(valid.map((invoice) => [invoice.id, invoice])),
+    byPeriod: new Map(
+      valid.map((invoice) => [periodKey(invoice.clientId, invoice.month), invoice]),
+    ),
+    today,
+  };
+}
+
+function billedReasons(order: Order, invoice: Invoice): MissedReason[] {
+  if (!order.enabled) return ['disabled'];
+  if (billedClientId(order) !== invoice.clientId) return ['otherClient'];
+  return order.idx.changed ? ['changed'] : [];
+}
+
+/** Why an order is missing in the issued invoice of its own period. */
+function leftOutReason(order: Order, { issuedAt }: Invoice): MissedReason {
+  if (order.createdAt !== null && issuedAt !== null && order.createdAt > issuedAt) return 'late';
+  return order.billingDate === null ? 'leftOut' : 'closedMonth';
+}
+
+function unbilledPlace(order: Order, ledger: Ledger): BillingPlace {
+  const client = ledger.clients.get(billedClientId(order));
+  const unpriced: MissedReason[] = isUnpriced(order.price) ? ['unpriced'] : [];
+  const missed = { place: 'missed', order, client, invoice: undefined } as const;
+  if (client === undefined) return { ...missed, month: '', reasons: ['noClient', ...unpriced] };
+  const month = billingMonthOf(order, client.closingDay);
+  const issued = ledger.byPeriod.get(periodKey(client.id, month));
+  if (issued !== undefined)
+    return { ...missed, month, reasons: [leftOutReason(order, issued), ...unpriced] };
+  if (billingPeriod(client.closingDay, month).toDay >= ledger.today)
+    return { place: 'open', month };
+  const arrival = billingMonthOf({ ...order, billingDate: null }, client.closingDay);
+  const reasons: MissedReason[] = month > arrival ? ['unclosed', 'postponed'] : ['unclosed'];
+  return { ...missed, month, reasons: [...reasons, ...unpriced] };
+}
+
+/** Where an order stands with the invoices. */
+export function billingPlace(order: Order, ledger: Ledger): BillingPlace {
+  const invoice = ledger.valid.get(order.idx.invoice);
+  if (invoice !== undefined) {
+    const reasons = billedReasons(order, invoice);
+    if (reasons.length === 0) return { place: 'billed', invoice };
+    const client = ledger.clients.get(billedClientId(order));
+    return { place: 'missed', order, client, month: invoice.month, invoice, reasons };
+  }
+  if (!order.enabled || order.billingWaiver !== '') return { place: 'none' };
+  return unbilledPlace(order, ledger);
+}
+
+/** The orders that need a decision, each once, the oldest first. */
+export function missedOrders(orders: readonly Order[], ledger: Ledger): MissedOrder[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return [...byId.values()]
+    .map((order) => billingPlace(order, ledger))
+    .filter((place) => place.place === 'missed')
+    .toSorted(
+      (a, b) =>
+        a.order.arrivalDate.getTime() - b.order.arrivalDate.getTime() ||
+        (a.order.id < b.order.id ? -1 : 1),
+    );
+}
+
+/** Whether the closing of a month bills the order anyway, so that it is none of the missed ones there. */
+export const isClosedNow = (missed: MissedOrder, month: string): boolean =>
+  missed.month === month && missed.reasons.includes('unclosed');
+
+/** The billing date that puts an order into the closing of a month (今月に入れる). */
+export const dayWithin = (closingDay: number, month: string): string =>
+  billingPeriod(closingDay, month).toDay;
+
+/** The billing date that puts an order of a month's closing into the next one (翌月へ回す). */
+export const dayAfterClosing = (closingDay: number, month: string): string =>
+  addDays(billingPeriod(closingDay, month).toDay, 1);

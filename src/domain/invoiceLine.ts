@@ -1,0 +1,111 @@
+import { containerLabel } from '#domain/container.ts';
+import type { ExtraLine } from '#domain/invoiceExtra.ts';
+import type { Order } from '#domain/order.ts';
+import { chargeTypes, enteredTotal, type AdditionalItem } from '#domain/price.ts';
+import { isSame } from '#domain/saving.ts';
+import type { Charge } from '#domain/tax.ts';
+import { dayKeyOf } from '#domain/time.ts';
+
+/** An amount with the mark that tells how it was entered: 内 = with tax, 非 = outside the tax. */
+export type MarkedAmount = { amount: number; mark: '' | '内' | '非' };
+
+/** One order on the invoice; amounts are integer yen as entered. */
+export type InvoiceLine = {
+  orderId: string;
+  /** Day of the delivery, 'YYYY-MM-DD'. */
+  day: string;
+  containerId: string;
+  size: string;
+  route: string;
+  orderNumber: string;
+  base: MarkedAmount;
+  highway: MarkedAmount;
+  wait: MarkedAmount;
+  /** Charges of the other kinds, each with its name. */
+  others: (MarkedAmount & { label: string })[];
+  /** Σ of the line as entered. */
+  total: number;
+  memo: string;
+};
+
+/** The mark of an amount that was entered so. */
+export function markOf({ tax, taxInclusion }: Omit<Charge, 'amount'>): MarkedAmount['mark'] {
+  if (tax === 'taxFree') return '非';
+  return taxInclusion === 'inclusive' ? '内' : '';
+}
+
+const marked = (charges: readonly Charge[]): MarkedAmount => {
+  const amount = charges.reduce((total, charge) => total + charge.amount, 0);
+  const first = charges[0];
+  return { amount, mark: first === undefined ? '' : markOf(first) };
+};
+
+const sameMark = (items: readonly AdditionalItem[]): boolean =>
+  items.every((item) => markOf(item) === marked(items).mark);
+
+/** One printed line of an order. Items entered in two ways are never added under one mark. */
+export function invoiceLine(order: Order): InvoiceLine {
+  const items = order.price.additionalItems;
+  const column = (type: 'highway' | 'wait'): AdditionalItem[] => {
+    const ofType = items.filter((item) => item.type === type);
+    return sameMark(ofType) ? ofType : ofType.slice(0, 1);
+  };
+  const inColumns = [...column('highway'), ...column('wait')];
+  return {
+    orderId: order.id,
+    day: dayKeyOf(order.arrivalDate),
+    containerId: order.container.containerId,
+    size: containerLabel(order.container, order.axleCount === 3 ? 3 : null),
+    route: [order.pickupPlace, order.destination.name, order.returnPlace]
+      .filter((place) => place !== '')
+      .join('→'),
+    orderNumber: order.orderNumber,
+    base: marked([order.price]),
+    highway: marked(column('highway')),
+    wait: marked(column('wait')),
+    others: items
+      .filter((item) => !inColumns.includes(item))
+      .map((item) => ({ ...marked([item]), label: chargeTypes[item.type] })),
+    total: enteredTotal(order.price),
+    memo: order.billingMemo,
+  };
+}
+
+/** What one kind of charge adds up to, and under which name. */
+type Category = { label: string; amount: number };
+
+/** Σ by kind of charge, in the order of the price form; kinds that do not occur are left out. */
+export function categoriesOf(
+  orders: readonly Order[],
+  extraLines: readonly ExtraLine[],
+): Category[] {
+  const total = (charges: readonly { amount: number }[]): number =>
+    charges.reduce((sum, { amount }) => sum + amount, 0);
+  const items = orders.flatMap(({ price }) => price.additionalItems);
+  return [
+    { label: '基本運賃', amount: total(orders.map(({ price }) => price)) },
+    ...Object.entries(chargeTypes).map(([type, label]) => ({
+      label,
+      amount: total(items.filter((item) => item.type === type)),
+    })),
+    { label: 'その他・値引', amount: total(extraLines) },
+  ].filter(({ amount }) => amount !== 0);
+}
+
+const compared = [
+  ['day', '作業日'],
+  ['containerId', 'コンテナ番号'],
+  ['size', 'サイズ'],
+  ['route', '経路'],
+  ['orderNumber', '客先No.'],
+  ['base', '基本運賃'],
+  ['highway', '高速'],
+  ['wait', '待機'],
+  ['others', 'その他'],
+  ['total', '小計'],
+  ['memo', '備考'],
+] as const satisfies readonly (readonly [keyof InvoiceLine, string])[];
+
+/** What differs between a line as it was issued and the order as it is now, in words. */
+export const lineDifferences = (issued: InvoiceLine, now: InvoiceLine): string[] =>
+  compared.filter(([field]) => !isSame(issued[field], now[field])).map(([_field, label]) => label);

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { dayText } from '#domain/formSchema.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { longest } from '#domain/textLength.ts';
+import { startOfDay } from '#domain/time.ts';
+
+const DAY_MS = 86_400_000;
+
+type Owed = Pick<Invoice, 'status' | 'gross' | 'paidTotal'>;
+
+/**
+ * What is still to be paid, in integer yen; negative when too much was paid. Nothing of drafts and void ones, and nothing
+ * of paid ones either: older records of those name no payments.
+ */
+export function outstandingOf(invoice: Owed): number {
+  const rest = invoice.gross - invoice.paidTotal;
+  if (invoice.status === 'paid') return Math.min(0, rest);
+  return isIssued(invoice) ? rest : 0;
+}
+
+/** Days since the payment was due; 0 while it is not late. @param today day key */
+export function daysOverdue(invoice: Owed & Pick<Invoice, 'dueDay'>, today: string): number {
+  if (outstandingOf(invoice) <= 0 || invoice.dueDay === '' || invoice.dueDay >= today) return 0;
+  return (startOfDay(today).getTime() - startOfDay(invoice.dueDay).getTime()) / DAY_MS;
+}
+
+/** Where an issued invoice stands once so much is paid; a payment of nothing leaves it issued. */
+export const statusWhenPaid = (gross: number, paidTotal: number): 'issued' | 'paid' =>
+  paidTotal >= gross ? 'paid' : 'issued';
+
+const message = '金額は0以外の整数(10桁まで)で入力してください';
+
+/** Form schema of a payment. */
+export const paymentFormSchema = z.object({
+  day: dayText('入金日').check(z.minLength(1, '入金日を入力してください')),
+  amount: z
+    .int(message)
+    .check(z.minimum(-9_999_999_999, message), z.maximum(9_999_999_999, message))
+    .check(z.refine((amount) => amount !== 0, { error: message })),
+  memo: z.string().check(z.trim(), longest('メモ', 100)),
+});
+export type PaymentForm = z.infer<typeof paymentFormSchema>;

@@ -1,0 +1,69 @@
+import { daysOverdue } from '#domain/invoicePayment.ts';
+import { invoiceStatuses, type Invoice, type InvoiceStatus } from '#domain/invoiceRecord.ts';
+import { matchesSearch } from '#domain/search.ts';
+import { isMonthKey } from '#domain/time.ts';
+
+/** The states by which invoices are searched; those that are late are issued ones. */
+export const searchedStates = { ...invoiceStatuses, overdue: '期限超過' } as const;
+
+/** What is searched for, as the address of the page holds it; '' = anything. All of it together (電子帳簿保存法). */
+export type InvoiceSearch = {
+  /** Closing months, both included. */
+  from: string;
+  to: string;
+  clientId: string;
+  /** A part of the number. */
+  number: string;
+  status: string;
+  /** Integer yen with tax, both included. */
+  amountFrom: string;
+  amountTo: string;
+};
+
+/** What of a search the server is asked; the rest is compared here. */
+export type AskedInvoices = {
+  fromMonth: string;
+  toMonth: string;
+  clientId: string | undefined;
+  status: InvoiceStatus | undefined;
+};
+
+const isStatus = (status: string): status is InvoiceStatus =>
+  Object.hasOwn(invoiceStatuses, status);
+
+/** @param usual the months that are looked at when the search names none */
+export const askedInvoices = (
+  search: InvoiceSearch,
+  usual: { from: string; to: string },
+): AskedInvoices => ({
+  fromMonth: isMonthKey(search.from) ? search.from : usual.from,
+  toMonth: isMonthKey(search.to) ? search.to : usual.to,
+  clientId: search.clientId === '' ? undefined : search.clientId,
+  status: isStatus(search.status) ? search.status : undefined,
+});
+
+/** '12,000' of a person as yen; undefined: no bound. */
+function bound(entered: string): number | undefined {
+  const digits = entered.normalize('NFKC').replace(/[,\s¥円]/g, '');
+  return /^-?\d+$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** Those of the invoices that the whole search wants, the newest first. @param today day key */
+export function searchedInvoices(
+  invoices: readonly Invoice[],
+  search: InvoiceSearch,
+  today: string,
+): Invoice[] {
+  const [least, most] = [bound(search.amountFrom), bound(search.amountTo)];
+  return invoices
+    .filter(
+      (one) =>
+        (least === undefined || one.gross >= least) &&
+        (most === undefined || one.gross <= most) &&
+        matchesSearch([one.number], search.number) &&
+        (search.status !== 'overdue' || daysOverdue(one, today) > 0),
+    )
+    .toSorted(
+      (a, b) => b.month.localeCompare(a.month) || b.sequence - a.sequence || (a.id < b.id ? -1 : 1),
+    );
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#components/Button.tsx';
+import { Dialog } from '#components/Dialog.tsx';
+import { Field } from '#components/form/Field.tsx';
+
+type ReasonDialogProps = {
+  title: string;
+  message: ReactNode;
+  label: string;
+  confirmLabel: string;
+  danger?: boolean;
+  busy: boolean;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+};
+
+/** The longest that the rules take. */
+const LONGEST = 200;
+
+/** Asks why before it is done: the reason is kept with the record. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, message, label, confirmLabel, danger = false, busy, onConfirm, onCancel } = props;
+  const [reason, setReason] = useState('');
+  const words = reason.trim();
+  const isLong = words.length > LONGEST;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={busy ? undefined : onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={busy}>
+            キャンセル
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            disabled={words === '' || isLong}
+            onClick={() => onConfirm(words)}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+      <Field
+        label={label}
+        required
+        width="full"
+        error={isLong ? `${label}は${LONGEST}文字以内で入力してください` : undefined}
+      >
+        {(aria) => (
+          <textarea
+            {...aria}
+            className="input textarea"
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { Money } from '#components/Money.tsx';
+import { Table } from '#components/Table.tsx';
+import { ViewSwitch } from '#components/ViewSwitch.tsx';
+import { dayLabel } from '#domain/client.ts';
+import type { BillingRow } from '#domain/closing.ts';
+import { invoiceIdOf } from '#domain/invoiceIdentity.ts';
+import { longMonthLabel } from '#domain/time.ts';
+import { useLive } from '#hooks/useLive.ts';
+import { useOnce, type OnceState } from '#hooks/useOnce.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
+import { ClosingChecks } from '#pages/invoices/closing/ClosingChecks.tsx';
+import { closingColumns } from '#pages/invoices/closing/closingColumns.tsx';
+import { IssueDialog } from '#pages/invoices/closing/IssueDialog.tsx';
+import { MissedOrders } from '#pages/invoices/closing/MissedOrders.tsx';
+import { loadClosing, type Closing } from '#pages/invoices/closingData.ts';
+import { closingPreviewOf, invoicePreviewOf, invoiceRegisterOf, paths } from '#paths.ts';
+import * as jobs from '#repositories/jobs.ts';
+import './closing.css';
+
+/** Uncompleted jobs that are looked at; there are never as many. */
+const MOST_JOBS = 500;
+const never = (): boolean => false;
+
+/** Ids of the orders whose work has begun and not ended; none while that is not known. */
+function useUnfinished(companyId: string): ReadonlySet<string> {
+  const live = useLive(
+    useMemo(() => jobs.watchUncompleted(companyId, MOST_JOBS), [companyId]),
+    never,
+  );
+  const rows = live.state === 'shown' ? live.value.rows : undefined;
+  return useMemo(() => new Set(rows?.map(({ orderId }) => orderId)), [rows]);
+}
+
+function Totals({ rows }: { rows: readonly BillingRow[] }) {
+  const sum = (of: (row: BillingRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return (
+    <p className="closing-totals">
+      {rows.length}社・{sum(({ orderCount }) => orderCount)}件 税抜{' '}
+      <Money value={sum(({ totals }) => totals.net + totals.taxFree)} /> 消費税{' '}
+      <Money value={sum(({ totals }) => totals.tax)} /> 税込{' '}
+      <strong>
+        <Money value={sum(({ totals }) => totals.gross)} />
+      </strong>
+    </p>
+  );
+}
+
+type ClosingViewProps = { companyId: string; month: string };
+
+const closingViews = (days: readonly number[]): Record<string, string> => ({
+  すべて: 'すべての締日',
+  ...Object.fromEntries(days.map((day) => [`d${day}`, `${dayLabel(day)}締め`])),
+});
+
+function useClosing(companyId: string, month: string, closing: string): OnceState<Closing> {
+  return useOnce(
+    useCallback(
+      () => loadClosing(companyId, month, closing, new Date()),
+      [companyId, month, closing],
+    ),
+  );
+}
+
+type ActionsProps = { month: string; closing: string; unissued: number; onIssue: () => void };
+
+function ClosingActions({ month, closing, unissued, onIssue }: ActionsProps) {
+  return (
+    <div className="closing-actions">
+      <Link className="button button--quiet" to={invoiceRegisterOf(month)}>
+        請求一覧表
+      </Link>
+      <Link className="button button--secondary" to={closingPreviewOf(month, closing)}>
+        すべてプレビュー・印刷
+      </Link>
+      <Button variant="primary" disabled={unissued === 0} onClick={onIssue}>
+        {unissued}社をまとめて発行
+      </Button>
+    </div>
+  );
+}
+
+function ClosingTable({ month, state }: { month: string; state: OnceState<Closing> }) {
+  const navigate = useNavigate();
+  const rows = state.state === 'shown' ? state.value.rows : [];
+  const idOf = ({ client, revision }: BillingRow): string =>
+    invoiceIdOf({ month, clientId: client.id, officeId: '', revision });
+  const open = (row: BillingRow) =>
+    navigate(
+      row.invoice === undefined
+        ? invoicePreviewOf(row.client.id, month)
+        : paths.invoice(row.invoice.id),
+    );
+  return (
+    <Table
+      label={`${longMonthLabel(month)}の請求`}
+      columns={closingColumns}
+      rows={rows}
+      rowId={({ client }) => client.id}
+      state={state.state === 'shown' && rows.length === 0 ? 'empty' : state.state}
+      {...(state.state === 'failed' && { errorMessage: state.message, onRetry: state.retry })}
+      onOpen={open}
+      openLabel={({ client }) => `${client.name}の請求書を開く`}
+      rowMenu={(row) => [
+        {
+          label: 'プレビュー',
+          onSelect: () => void navigate(invoicePreviewOf(row.client.id, month)),
+        },
+        {
+          label: row.invoice === undefined ? '下書きを編集・発行' : '請求書を開く',
+          onSelect: () => void navigate(paths.invoice(row.invoice?.id ?? idOf(row))),
+        },
+      ]}
+      empty={
+        <EmptyState
+          title={`${longMonthLabel(month)}に請求する受注はありません`}
+          action={
+            <Link to={paths.orders} className="button button--secondary">
+              受注一覧へ
+            </Link>
+          }
+        />
+      }
+    />
+  );
+}
+
+/** 締め作業: what to look at, what each client owes, and the way to issue it. */
+export function ClosingView({ companyId, month }: ClosingViewProps) {
+  const [view, setView] = useQueryState('closing', 'すべて');
+  const closing = view.startsWith('d') ? view.slice(1) : '';
+  const state = useClosing(companyId, month, closing);
+  const unfinished = useUnfinished(companyId);
+  const [issuing, setIssuing] = useState<readonly BillingRow[]>();
+  const shown = state.state === 'shown' ? state.value : undefined;
+  const rows = shown?.rows ?? [];
+  const unissued = rows.filter(({ invoice }) => invoice === undefined);
+  return (
+    <div className="closing">
+      {shown && (
+        <ViewSwitch
+          label="締日"
+          views={closingViews(shown.closingDays)}
+          value={view}
+          onChange={setView}
+        />
+      )}
+      {shown && rows.length > 0 && (
+        <>
+          <ClosingChecks rows={rows} missedCount={shown.missed.length} unfinished={unfinished} />
+          <div className="closing-line">
+            <Totals rows={rows} />
+            <ClosingActions
+              {...{ month, closing }}
+              unissued={unissued.length}
+              onIssue={() => setIssuing(unissued)}
+            />
+          </div>
+        </>
+      )}
+      <ClosingTable month={month} state={state} />
+      {shown && shown.missed.length > 0 && (
+        <MissedOrders {...{ companyId, month }} missed={shown.missed} onDone={state.retry} />
+      )}
+      {issuing && (
+        <IssueDialog
+          {...{ companyId, month }}
+          rows={issuing}
+          onClose={(hasIssued) => {
+            setIssuing(undefined);
+            if (hasIssued) state.retry();
+          }}
+        />
+      )}
+    </div>
+  );
+}

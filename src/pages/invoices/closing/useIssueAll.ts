@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { BillingRow } from '#domain/closing.ts';
+import { loadIssuing } from '#pages/invoices/invoiceData.ts';
+import { issueOfMonth } from '#pages/invoices/issueNext.ts';
+import { useUserId } from '#stores/session.ts';
+
+/** How one client's invoice came out. */
+export type IssueResult = {
+  client: BillingRow['client'];
+  kind: 'issued' | 'already' | 'failed';
+  words: string;
+};
+
+export type IssueProgress = {
+  state: 'idle' | 'running' | 'ended';
+  total: number;
+  results: readonly IssueResult[];
+};
+
+const IDLE: IssueProgress = { state: 'idle', total: 0, results: [] };
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : '発行できませんでした。';
+
+/**
+ * Issues the invoices of many clients, one after the other. Whatever breaks off, it can be pressed again: what is issued
+ * stays issued, and whoever does the same at the same time meets in the same invoices.
+ */
+export function useIssueAll(companyId: string, month: string) {
+  const userId = useUserId();
+  const [progress, setProgress] = useState(IDLE);
+  const stopped = useRef(false);
+
+  const issueOne = async (
+    row: BillingRow,
+    issuing: Awaited<ReturnType<typeof loadIssuing>>,
+    issueNote: string,
+  ): Promise<IssueResult> => {
+    const { client } = row;
+    try {
+      const of = { companyId, userId, issuing, issueNote };
+      const outcome = await issueOfMonth(of, client.id, month);
+      const words = outcome.kind === 'failed' ? outcome.message : outcome.number;
+      return { client, kind: outcome.kind, words };
+    } catch (error) {
+      return { client, kind: 'failed', words: wordsOf(error) };
+    }
+  };
+
+  async function* resultsOf(rows: readonly BillingRow[], issueNote: string) {
+    const issuing = await loadIssuing(companyId);
+    for (const row of rows) {
+      if (stopped.current) return;
+      yield issueOne(row, issuing, issueNote);
+    }
+  }
+
+  const run = async (rows: readonly BillingRow[], issueNote: string): Promise<void> => {
+    stopped.current = false;
+    let results: readonly IssueResult[] = [];
+    setProgress({ state: 'running', total: rows.length, results });
+    try {
+      for await (const result of resultsOf(rows, issueNote)) {
+        results = [...results, result];
+        setProgress({ state: 'running', total: rows.length, results });
+      }
+    } catch (error) {
+      const [row] = rows;
+      if (row !== undefined)
+        results = [{ client: row.client, kind: 'failed', words: wordsOf(error) }];
+    }
+    setProgress({ state: 'ended', total: rows.length, results });
+  };
+
+  return {
+    progress,
+    run: (rows: readonly BillingRow[], issueNote: string) => void run(rows, issueNote),
+    stop: () => {
+      stopped.current = true;
+    },
+    reset: () => setProgress(IDLE),
+  };
+}

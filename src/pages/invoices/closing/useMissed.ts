@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { dayAfterClosing, dayWithin, type MissedOrder } from '#domain/closingMissed.ts';
+import { orderFormOf, type Order } from '#domain/order.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
+import { useUserId } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+
+function tell(outcome: SaveOutcome, summary: string): boolean {
+  if (outcome.kind === 'saved' || outcome.kind === 'queued') {
+    showToast({ severity: 'success', summary });
+    return true;
+  }
+  const detail =
+    outcome.kind === 'failed'
+      ? outcome.message
+      : 'ほかの人が同時に変更しました。開き直してください。';
+  showToast({ severity: 'error', summary: '変更できませんでした', detail });
+  return false;
+}
+
+/** The remedies for orders that an invoice misses. @param onDone after one of them was done */
+export function useMissed(companyId: string, month: string, onDone: () => void) {
+  const userId = useUserId();
+  const [busyId, setBusy] = useState<string>();
+
+  const run = async (order: Order, work: () => Promise<SaveOutcome>, summary: string) => {
+    setBusy(order.id);
+    const done = tell(await work(), summary);
+    setBusy(undefined);
+    if (done) onDone();
+  };
+
+  const billOn = (order: Order, billingDate: string, summary: string) => {
+    const base = orderFormOf(order);
+    const change = { id: order.id, base, next: { ...base, billingDate } };
+    return run(order, () => orderChanges.save(companyId, userId, change), summary);
+  };
+
+  return {
+    busyId,
+    /** 今月に入れる */
+    include: ({ order, client }: MissedOrder) =>
+      billOn(order, dayWithin(client?.closingDay ?? 31, month), 'この締めに入れました'),
+    /** 翌月へ回す */
+    postpone: ({ order, client }: Pick<MissedOrder, 'order' | 'client'>) =>
+      billOn(order, dayAfterClosing(client?.closingDay ?? 31, month), '翌月へ回しました'),
+    /** 請求しない */
+    waive: (order: Order, reason: string) =>
+      run(
+        order,
+        () => orderChanges.waive(companyId, { userId, orderId: order.id }, reason),
+        '請求しないことにしました',
+      ),
+  };
+}

@@ -1,0 +1,99 @@
+import { billingMonthOf } from '#domain/billing.ts';
+import type { Client } from '#domain/client.ts';
+import { billingRows, closingDaysOf, closingRange, type BillingRow } from '#domain/closing.ts';
+import { isClosedNow, ledgerOf, missedOrders, type MissedOrder } from '#domain/closingMissed.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { billedClientId, type Order } from '#domain/order.ts';
+import { addMonths, dayKeyOf } from '#domain/time.ts';
+import {
+  draftSheet,
+  loadIssuing,
+  loadPrinted,
+  settingsOf,
+  type Preview,
+} from '#pages/invoices/invoiceData.ts';
+import * as clients from '#repositories/clients.ts';
+import * as invoices from '#repositories/invoices.ts';
+import * as orders from '#repositories/orders.ts';
+
+/** Values of one `in` clause that Firestore takes. */
+const IN_LIMIT = 30;
+const ALL = '';
+
+/** The closing of a month, of one closing day or of all ('' = all). */
+export type Closing = {
+  /** Every closing day that a client has. */
+  closingDays: number[];
+  rows: BillingRow[];
+  missed: MissedOrder[];
+};
+
+const invoicesOf = async (companyId: string, months: readonly string[]): Promise<Invoice[]> => {
+  const steps: Promise<Invoice[]>[] = [];
+  for (let at = 0; at < months.length; at += IN_LIMIT)
+    steps.push(invoices.listOfMonths(companyId, months.slice(at, at + IN_LIMIT)));
+  return (await Promise.all(steps)).flat();
+};
+
+/** The months whose invoices tell where orders stand. */
+function monthsOf(found: readonly Order[], all: readonly Client[], month: string): string[] {
+  const byId = new Map(all.map((client) => [client.id, client]));
+  const own = found.map((order) =>
+    order.idx.invoice === ''
+      ? billingMonthOf(order, byId.get(billedClientId(order))?.closingDay ?? 31)
+      : order.idx.invoice.slice(0, month.length),
+  );
+  return [...new Set([month, addMonths(month, -1), ...own])];
+}
+
+/** Reads each order of the closing once, and those of earlier closings that are in no invoice. @throws Error */
+export async function loadClosing(
+  companyId: string,
+  month: string,
+  closingDay: string,
+  now: Date,
+): Promise<Closing> {
+  const [everyone, { taxRounding: rounding }] = await Promise.all([
+    clients.list(companyId),
+    settingsOf(companyId),
+  ]);
+  const wanted =
+    closingDay === ALL
+      ? everyone
+      : everyone.filter((client) => String(client.closingDay) === closingDay);
+  const range = closingRange(closingDaysOf(wanted), month);
+  const [billed, before, changed] = await Promise.all([
+    orders.listForBilling(companyId, range),
+    orders.listUnbilledBefore(companyId, range.from),
+    orders.listChangedAfterIssue(companyId),
+  ]);
+  const found = [...billed, ...before, ...changed];
+  const stored = await invoicesOf(companyId, monthsOf([...before, ...changed], everyone, month));
+  const ledger = ledgerOf(everyone, stored, dayKeyOf(now));
+  return {
+    closingDays: closingDaysOf(everyone),
+    rows: billingRows({ clients: wanted, orders: found, invoices: stored, month, rounding }),
+    missed: missedOrders(found, ledger).filter((one) => !isClosedNow(one, month)),
+  };
+}
+
+/** Every invoice of a closing, issued or as it would be. @throws Error, never partial */
+export async function loadClosingPreviews(
+  companyId: string,
+  month: string,
+  closingDay: string,
+  now: Date,
+): Promise<Preview[]> {
+  const [issuing, { rows }] = await Promise.all([
+    loadIssuing(companyId),
+    loadClosing(companyId, month, closingDay, now),
+  ]);
+  return Promise.all(
+    rows.map(async ({ invoice, client, orders: own, revision, draft }): Promise<Preview> => {
+      if (invoice !== undefined && isIssued(invoice))
+        return { invoice, sheet: await loadPrinted(companyId, invoice) };
+      const sheet = draftSheet(issuing, { client, orders: own, month, now, revision, draft });
+      return { invoice: draft, sheet };
+    }),
+  );
+}

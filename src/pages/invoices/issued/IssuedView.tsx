@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { Money } from '#components/Money.tsx';
+import { Table } from '#components/Table.tsx';
+import { outstandingOf } from '#domain/invoicePayment.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+import { askedInvoices, searchedInvoices, type InvoiceSearch } from '#domain/invoiceSearch.ts';
+import { addMonths, dayKeyOf } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
+import { IssuedActions } from '#pages/invoices/issued/IssuedActions.tsx';
+import { issuedColumns } from '#pages/invoices/issued/issuedColumns.tsx';
+import { IssuedFilter } from '#pages/invoices/issued/IssuedFilter.tsx';
+import { paths } from '#paths.ts';
+import * as clients from '#repositories/clients.ts';
+import * as invoices from '#repositories/invoices.ts';
+import '#pages/invoices/closing/closing.css';
+import './issued.css';
+
+/** Months that are looked at when the search names none: a year. */
+const USUAL_MONTHS = 11;
+const NONE: readonly Invoice[] = [];
+
+/** The search as the address holds it. */
+function useSearch(): [InvoiceSearch, (field: keyof InvoiceSearch, value: string) => void] {
+  const [from, setFrom] = useQueryState('from', '');
+  const [to, setTo] = useQueryState('to', '');
+  const [clientId, setClientId] = useQueryState('client', '');
+  const [number, setNumber] = useQueryState('number', '');
+  const [status, setStatus] = useQueryState('status', '');
+  const [amountFrom, setAmountFrom] = useQueryState('least', '');
+  const [amountTo, setAmountTo] = useQueryState('most', '');
+  const setters = {
+    from: setFrom,
+    to: setTo,
+    clientId: setClientId,
+    number: setNumber,
+    status: setStatus,
+    amountFrom: setAmountFrom,
+    amountTo: setAmountTo,
+  };
+  const search = { from, to, clientId, number, status, amountFrom, amountTo };
+  return [search, (field, value) => setters[field](value)];
+}
+
+function Sums({ found }: { found: readonly Invoice[] }) {
+  const valid = found.filter(({ status }) => status === 'issued' || status === 'paid');
+  const sum = (of: (invoice: Invoice) => number) =>
+    valid.reduce((total, one) => total + of(one), 0);
+  return (
+    <p className="closing-totals">
+      {found.length}件 税込合計{' '}
+      <strong>
+        <Money value={sum(({ gross }) => gross)} />
+      </strong>{' '}
+      未入金 <Money value={sum(outstandingOf)} />
+    </p>
+  );
+}
+
+function useFound(companyId: string, search: InvoiceSearch, usual: { from: string; to: string }) {
+  const { fromMonth, toMonth, clientId, status } = askedInvoices(search, usual);
+  return useOnce(
+    useCallback(
+      () => invoices.listWanted(companyId, { fromMonth, toMonth, clientId, status }),
+      [companyId, fromMonth, toMonth, clientId, status],
+    ),
+  );
+}
+
+/** 発行済: every invoice by month, client, number, amount and state, all of it together. */
+export function IssuedView({ companyId }: { companyId: string }) {
+  const navigate = useNavigate();
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const month = today.slice(0, 7);
+  const usual = { from: addMonths(month, -USUAL_MONTHS), to: addMonths(month, 1) };
+  const [search, setSearch] = useSearch();
+  const stored = useFound(companyId, search, usual);
+  const everyone = useOnce(useCallback(() => clients.list(companyId), [companyId]));
+  const read = stored.state === 'shown' ? stored.value : NONE;
+  const found = searchedInvoices(read, search, today);
+  const columns = useMemo(() => issuedColumns(today), [today]);
+  return (
+    <div className="closing">
+      <IssuedFilter
+        search={search}
+        onChange={setSearch}
+        clients={everyone.state === 'shown' ? everyone.value : []}
+        usual={usual}
+      />
+      <div className="closing-line">
+        <Sums found={found} />
+        <IssuedActions {...{ companyId, today }} invoices={found} />
+      </div>
+      <Table
+        label="発行済の請求書"
+        columns={columns}
+        rows={found}
+        rowId={({ id }) => id}
+        state={stored.state === 'shown' && found.length === 0 ? 'empty' : stored.state}
+        {...(stored.state === 'failed' && { errorMessage: stored.message, onRetry: stored.retry })}
+        onOpen={({ id }) => navigate(paths.invoice(id))}
+        openLabel={({ number, clientName }) => `${clientName}の請求書${number}を開く`}
+        empty={<EmptyState title="条件に合う請求書はありません" />}
+      />
+    </div>
+  );
+}

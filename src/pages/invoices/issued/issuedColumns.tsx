@@ -1,0 +1,81 @@
+import { Chip } from '#components/Chip.tsx';
+import { Money } from '#components/Money.tsx';
+import type { TableColumn } from '#components/Table.tsx';
+import { daysOverdue, outstandingOf } from '#domain/invoicePayment.ts';
+import { invoiceStatuses, type Invoice } from '#domain/invoiceRecord.ts';
+import { longMonthLabel } from '#domain/time.ts';
+
+const tones = { draft: 'warn', issued: 'info', paid: 'done', voided: 'neutral' } as const;
+const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
+
+/** Where an invoice stands, and how late its payment is. */
+export function InvoiceState({ invoice, today }: { invoice: Invoice; today: string }) {
+  const late = daysOverdue(invoice, today);
+  return (
+    <>
+      <Chip tone={tones[invoice.status]}>{invoiceStatuses[invoice.status]}</Chip>{' '}
+      {late > 0 && <Chip tone="danger">{`${late}日超過`}</Chip>}
+    </>
+  );
+}
+
+/** What the list of issued invoices shows. @param today day key */
+export const issuedColumns = (today: string): TableColumn<Invoice>[] => [
+  {
+    id: 'number',
+    header: '請求番号',
+    cell: ({ number }) => number || '(下書き)',
+    sortValue: ({ number }) => number,
+    width: 140,
+  },
+  {
+    id: 'client',
+    header: '取引先',
+    cell: ({ clientName }) => clientName,
+    sortValue: ({ clientName }) => clientName,
+    onPhone: 'title',
+  },
+  {
+    id: 'month',
+    header: '締月',
+    cell: ({ month }) => longMonthLabel(month),
+    sortValue: ({ month }) => month,
+    width: 110,
+  },
+  {
+    id: 'issued',
+    header: '発行日',
+    cell: ({ issueDay }) => slashed(issueDay),
+    sortValue: ({ issueDay }) => issueDay,
+    width: 105,
+  },
+  {
+    id: 'due',
+    header: 'お支払期限',
+    cell: ({ dueDay }) => slashed(dueDay),
+    sortValue: ({ dueDay }) => dueDay,
+    width: 105,
+  },
+  {
+    id: 'gross',
+    header: '税込金額',
+    align: 'end',
+    cell: ({ gross }) => <Money value={gross} />,
+    sortValue: ({ gross }) => gross,
+    width: 120,
+  },
+  {
+    id: 'owed',
+    header: '未入金',
+    align: 'end',
+    cell: (invoice) => <Money value={outstandingOf(invoice)} />,
+    sortValue: outstandingOf,
+    width: 120,
+  },
+  {
+    id: 'state',
+    header: '状態',
+    cell: (invoice) => <InvoiceState invoice={invoice} today={today} />,
+    width: 170,
+  },
+];

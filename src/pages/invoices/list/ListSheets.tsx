@@ -1,0 +1,90 @@
+import '@fontsource/biz-udpgothic/400.css';
+import '@fontsource/biz-udpgothic/700.css';
+import './ListSheets.css';
+
+/** A table on A4 landscape. */
+export type PrintedList = {
+  /** Name of the file when it is saved as PDF. */
+  title: string;
+  heading: string;
+  /** At the head of every page. */
+  facts: readonly string[];
+  /** Millimetres; 0 takes what is left. */
+  columns: readonly { header: string; width: number; isNumber?: boolean }[];
+  rows: readonly (readonly string[])[];
+  /** Behind the last row. */
+  sums: readonly (readonly [label: string, value: string])[];
+};
+
+/** Rows of one page, so that the head and the sums fit on it, too. */
+const ROWS_PER_PAGE = 24;
+
+function pagesOf(rows: PrintedList['rows']): PrintedList['rows'][] {
+  const pages: PrintedList['rows'][] = [];
+  for (let at = 0; at < rows.length; at += ROWS_PER_PAGE)
+    pages.push(rows.slice(at, at + ROWS_PER_PAGE));
+  return pages.length === 0 ? [[]] : pages;
+}
+
+type ListTableProps = { list: PrintedList; rows: PrintedList['rows'] };
+
+function ListTable({ list, rows }: ListTableProps) {
+  return (
+    <table className="wide">
+      <colgroup>
+        {list.columns.map(({ header, width }) => (
+          <col key={header} style={width === 0 ? undefined : { inlineSize: `${width}mm` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {list.columns.map(({ header }) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {list.columns.map(({ header, isNumber }, column) => (
+              <td key={header} className={isNumber === true ? 'wide__number' : undefined}>
+                {row[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The pages of a list, rows divided here, with its head on each. */
+export function ListSheets({ list }: { list: PrintedList }) {
+  const pages = pagesOf(list.rows);
+  return pages.map((rows, index) => (
+    <section key={index} className="wide-sheet" aria-label={`${list.heading} ${index + 1}ページ`}>
+      <header className="wide-sheet__head">
+        <h2>{list.heading}</h2>
+        {list.facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <span>
+          {index + 1}/{pages.length}
+        </span>
+      </header>
+      <ListTable list={list} rows={rows} />
+      {index === pages.length - 1 && (
+        <dl className="wide-sheet__sums">
+          {list.sums.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  ));
+}

@@ -1,0 +1,115 @@
+import { dayLabel } from '#domain/client.ts';
+import type { BillingRow } from '#domain/closing.ts';
+import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice.ts';
+import { markOf, type InvoiceLine } from '#domain/invoiceLine.ts';
+import { invoiceStatuses } from '#domain/invoiceRecord.ts';
+import { longDayLabel, longMonthLabel } from '#domain/time.ts';
+import { markedYen } from '#pages/invoices/detailColumns.tsx';
+import type { PrintedList } from '#pages/invoices/list/ListSheets.tsx';
+
+const yen = (amount: number): string => amount.toLocaleString('ja-JP');
+const slashed = (dayKey: string): string => dayKey.slice(5).replace('-', '/');
+
+const othersOf = ({ others }: InvoiceLine): string =>
+  others.map((other) => `${other.label} ${markedYen(other)}`).join(' ');
+
+/** One client's orders of a month, with everything of each in one line. */
+export function orderList(sheet: InvoiceSheet): PrintedList {
+  const { totals, period, lines, extraLines } = sheet;
+  return {
+    title: `${invoiceFileTitle(sheet)}_明細一覧`,
+    heading: '明細一覧',
+    facts: [
+      `${sheet.recipient.name} ${sheet.recipient.honorific}`,
+      `${longDayLabel(period.fromDay)}〜${longDayLabel(period.toDay)}`,
+      sheet.number === '' ? '下書き' : `請求番号 ${sheet.number}`,
+    ],
+    columns: [
+      { header: 'No', width: 9, isNumber: true },
+      { header: '作業日', width: 14 },
+      { header: 'コンテナ番号', width: 28 },
+      { header: 'サイズ', width: 20 },
+      { header: '引取→作業先→返却', width: 62 },
+      { header: '客先No.', width: 24 },
+      { header: '基本運賃', width: 20, isNumber: true },
+      { header: '高速', width: 18, isNumber: true },
+      { header: '待機', width: 16, isNumber: true },
+      { header: 'その他', width: 28, isNumber: true },
+      { header: '小計', width: 20, isNumber: true },
+      { header: '備考', width: 0 },
+    ],
+    rows: [
+      ...lines.map((line, index) => [
+        String(index + 1),
+        slashed(line.day),
+        line.containerId,
+        line.size,
+        line.route,
+        line.orderNumber,
+        markedYen(line.base),
+        markedYen(line.highway),
+        markedYen(line.wait),
+        othersOf(line),
+        yen(line.total),
+        line.memo,
+      ]),
+      ...extraLines.map((extra, index) => [
+        String(lines.length + index + 1),
+        ...['', '', '', extra.label, '', '', '', '', ''],
+        markedYen({ amount: extra.amount, mark: markOf(extra) }),
+        '',
+      ]),
+    ],
+    sums: [
+      ['税抜金額', yen(totals.net)],
+      ['消費税(10%)', yen(totals.tax)],
+      ...(totals.taxFree === 0 ? [] : [['非課税・免税', yen(totals.taxFree)] as const]),
+      ['税込金額', yen(totals.gross)],
+    ],
+  };
+}
+
+const stateOf = ({ invoice, draft }: BillingRow): string => {
+  if (invoice !== undefined) return invoiceStatuses[invoice.status];
+  return draft === undefined ? '未発行' : invoiceStatuses.draft;
+};
+
+/** The register of a month: what every client owes, for the accountant. */
+export function registerList(rows: readonly BillingRow[], month: string): PrintedList {
+  const sum = (of: (row: BillingRow) => number): string =>
+    yen(rows.reduce((total, row) => total + of(row), 0));
+  return {
+    title: `請求一覧表_${longMonthLabel(month)}`,
+    heading: '請求一覧表',
+    facts: [`${longMonthLabel(month)}締め`, `${rows.length}社`],
+    columns: [
+      { header: 'コード', width: 24 },
+      { header: '取引先', width: 72 },
+      { header: '締日', width: 16 },
+      { header: '請求番号', width: 34 },
+      { header: '件数', width: 14, isNumber: true },
+      { header: '税抜金額', width: 26, isNumber: true },
+      { header: '消費税', width: 24, isNumber: true },
+      { header: '税込金額', width: 26, isNumber: true },
+      { header: 'お支払期限', width: 0 },
+      { header: '状態', width: 18 },
+    ],
+    rows: rows.map((row) => [
+      row.client.code,
+      row.client.name,
+      dayLabel(row.client.closingDay),
+      row.invoice?.number ?? '',
+      String(row.orderCount),
+      yen(row.totals.net + row.totals.taxFree),
+      yen(row.totals.tax),
+      yen(row.totals.gross),
+      row.invoice?.dueDay.replaceAll('-', '/') ?? '',
+      stateOf(row),
+    ]),
+    sums: [
+      ['税抜金額', sum(({ totals }) => totals.net + totals.taxFree)],
+      ['消費税', sum(({ totals }) => totals.tax)],
+      ['税込金額', sum(({ totals }) => totals.gross)],
+    ],
+  };
+}

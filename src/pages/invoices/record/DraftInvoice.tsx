@@ -1,0 +1,168 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { Chip } from '#components/Chip.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { Money } from '#components/Money.tsx';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { restDayNote } from '#domain/billing.ts';
+import type { InvoiceSheet } from '#domain/invoice.ts';
+import type { InvoiceIdentity } from '#domain/invoiceIdentity.ts';
+import type { Order } from '#domain/order.ts';
+import { longDayLabel, longDayLabelWithWeekday, longMonthLabel } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import {
+  draftSheet,
+  loadIssuing,
+  loadNext,
+  loadNextOrders,
+  nextId,
+  type Issuing,
+  type NextInvoice,
+} from '#pages/invoices/invoiceData.ts';
+import { DraftOrders } from '#pages/invoices/record/DraftOrders.tsx';
+import { IssueOneDialog } from '#pages/invoices/record/IssueOneDialog.tsx';
+import { WishesForm } from '#pages/invoices/record/WishesForm.tsx';
+import { invoicePreviewOf, paths } from '#paths.ts';
+import './record.css';
+
+type Draft = { next: NextInvoice; issuing: Issuing; orders: Order[]; sheet: InvoiceSheet };
+
+async function loadDraft(companyId: string, { clientId, month }: InvoiceIdentity): Promise<Draft> {
+  const [next, issuing] = await Promise.all([
+    loadNext(companyId, clientId, month),
+    loadIssuing(companyId),
+  ]);
+  const orders = await loadNextOrders(companyId, next);
+  return {
+    next,
+    issuing,
+    orders,
+    sheet: draftSheet(issuing, { ...next, orders, now: new Date() }),
+  };
+}
+
+function Summary({ sheet }: { sheet: InvoiceSheet }) {
+  const { period, totals, dueDay, unpricedCount } = sheet;
+  const rest = restDayNote(dueDay);
+  const rows: [string, React.ReactNode][] = [
+    ['対象期間', `${longDayLabel(period.fromDay)}〜${longDayLabel(period.toDay)}`],
+    ['お支払期限', `${longDayLabelWithWeekday(dueDay)}${rest === '' ? '' : ` ${rest}`}`],
+    ['件数', `${sheet.lines.length}件`],
+    ['税抜金額', <Money key="net" value={totals.net + totals.taxFree} />],
+    ['消費税', <Money key="tax" value={totals.tax} />],
+    ['税込金額', <Money key="gross" value={totals.gross} />],
+  ];
+  return (
+    <>
+      <dl className="invoice-facts">
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unpricedCount > 0 && <Chip tone="warn">{`運賃未入力${unpricedCount}件`}</Chip>}
+    </>
+  );
+}
+
+type ShownDraftProps = { companyId: string; draft: Draft; onChanged: () => void };
+
+function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
+  const { next, orders, sheet, issuing } = draft;
+  const { client, month, correcting } = next;
+  const [isIssuing, setIssuing] = useState(false);
+  const isEmpty = sheet.lines.length + sheet.extraLines.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={`${client.name} ${longMonthLabel(month)}分`}
+        description={
+          <>
+            <Chip tone="warn">{correcting === undefined ? '下書き' : '修正版の下書き'}</Chip>{' '}
+            {correcting !== undefined && (
+              <>
+                元の請求書 <Link to={paths.invoice(correcting.id)}>{correcting.number}</Link>
+              </>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {correcting === undefined && (
+              <Link className="button button--secondary" to={invoicePreviewOf(client.id, month)}>
+                プレビュー
+              </Link>
+            )}
+            <Button variant="primary" disabled={isEmpty} onClick={() => setIssuing(true)}>
+              {correcting === undefined ? '発行する' : '修正版を発行する'}
+            </Button>
+          </>
+        }
+      />
+      <div className="invoice-record">
+        <Card title="請求の内容">
+          <Summary sheet={sheet} />
+        </Card>
+        <Card title="この請求書だけの設定">
+          <WishesForm {...{ companyId, next, sheet }} onSaved={onChanged} />
+        </Card>
+        <DraftOrders {...{ companyId, month, client, orders }} onDone={onChanged} />
+      </div>
+      {isIssuing && (
+        <IssueOneDialog
+          {...{ companyId, next, issuing, sheet }}
+          onClose={() => setIssuing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type DraftInvoiceProps = { companyId: string; identity: InvoiceIdentity };
+
+/** An invoice that is not issued yet: what it would bill, and what a person sets on it. */
+export function DraftInvoice({ companyId, identity }: DraftInvoiceProps) {
+  const draft = useOnce(useCallback(() => loadDraft(companyId, identity), [companyId, identity]));
+  const title = <title>{`請求書の下書き - はこび帳`}</title>;
+  if (draft.state === 'loading')
+    return (
+      <>
+        {title}
+        <Skeleton lines={8} />
+      </>
+    );
+  if (draft.state === 'failed')
+    return (
+      <>
+        {title}
+        <ErrorState message={draft.message} onRetry={draft.retry} />
+      </>
+    );
+  const { next } = draft.value;
+  if (next.revision !== identity.revision)
+    return (
+      <>
+        {title}
+        <EmptyState
+          title="この版の請求書はありません"
+          action={
+            <Link className="button button--secondary" to={paths.invoice(nextId(next))}>
+              次に発行する請求書を開く
+            </Link>
+          }
+        />
+      </>
+    );
+  return (
+    <>
+      {title}
+      <ShownDraft companyId={companyId} draft={draft.value} onChanged={draft.retry} />
+    </>
+  );
+}

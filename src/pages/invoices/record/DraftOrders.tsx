@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Card } from '#components/Card.tsx';
+import { Chip } from '#components/Chip.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { Money } from '#components/Money.tsx';
+import { Table, type TableColumn } from '#components/Table.tsx';
+import type { Client } from '#domain/client.ts';
+import { invoiceLine } from '#domain/invoiceLine.ts';
+import type { Order } from '#domain/order.ts';
+import { enteredTotal, isUnpriced } from '#domain/price.ts';
+import { monthDayLabel } from '#domain/time.ts';
+import { useMissed } from '#pages/invoices/closing/useMissed.ts';
+import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
+import { paths } from '#paths.ts';
+
+const columns: TableColumn<Order>[] = [
+  { id: 'day', header: '納入日', cell: ({ arrivalDate }) => monthDayLabel(arrivalDate), width: 80 },
+  {
+    id: 'container',
+    header: 'コンテナ番号',
+    cell: ({ container }) => container.containerId,
+    width: 140,
+  },
+  {
+    id: 'route',
+    header: '引取→作業先→返却',
+    cell: (order) => invoiceLine(order).route,
+    onPhone: 'title',
+  },
+  {
+    id: 'priced',
+    header: '運賃',
+    cell: ({ price }) => isUnpriced(price) && <Chip tone="warn">未入力</Chip>,
+    width: 90,
+  },
+  {
+    id: 'total',
+    header: '小計',
+    align: 'end',
+    cell: ({ price }) => <Money value={enteredTotal(price)} />,
+    width: 120,
+  },
+];
+
+type DraftOrdersProps = {
+  companyId: string;
+  month: string;
+  client: Client;
+  orders: readonly Order[];
+  onDone: () => void;
+};
+
+/** The orders that the invoice would bill; each can be put off or left out with a reason. */
+export function DraftOrders({ companyId, month, client, orders, onDone }: DraftOrdersProps) {
+  const navigate = useNavigate();
+  const remedies = useMissed(companyId, month, onDone);
+  const [waiving, setWaiving] = useState<Order>();
+  return (
+    <Card title={`請求する受注 ${orders.length}件`}>
+      <Table
+        label="請求する受注"
+        columns={columns}
+        rows={orders}
+        rowId={({ id }) => id}
+        state={orders.length === 0 ? 'empty' : 'shown'}
+        empty={<EmptyState title="請求する受注はありません" />}
+        onOpen={({ id }) => navigate(paths.order(id))}
+        openLabel={({ container }) => `受注${container.containerId}を開く`}
+        rowMenu={(order) => [
+          { label: '翌月へ回す', onSelect: () => void remedies.postpone({ order, client }) },
+          { label: '請求しない', danger: true, onSelect: () => setWaiving(order) },
+        ]}
+      />
+      {waiving && (
+        <ReasonDialog
+          title="請求しない"
+          message="この受注は請求の対象から外れます。理由は履歴に残ります。"
+          label="理由"
+          confirmLabel="請求しない"
+          danger
+          busy={remedies.busyId === waiving.id}
+          onConfirm={(reason) => {
+            void remedies.waive(waiving, reason).then(() => setWaiving(undefined));
+          }}
+          onCancel={() => setWaiving(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '#components/Card.tsx';
+import { Money } from '#components/Money.tsx';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+import { clockOf, dayKeyOf } from '#domain/time.ts';
+import { useLive } from '#hooks/useLive.ts';
+import { paths } from '#paths.ts';
+import * as members from '#repositories/members.ts';
+
+const never = (): boolean => false;
+
+const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
+const whenOf = (at: Date | null): string =>
+  at === null ? '' : `${slashed(dayKeyOf(at))} ${clockOf(at)}`;
+
+type Event = { key: string; when: string; words: ReactNode };
+
+function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[] {
+  const { payments, replaces, replacedBy, issueNote } = invoice;
+  const events: Event[] = [
+    {
+      key: 'issued',
+      when: whenOf(invoice.issuedAt),
+      words: (
+        <>
+          発行 {nameOf(invoice.issuedBy)}
+          {issueNote !== '' && ` (運賃未入力のまま: ${issueNote})`}
+          {replaces !== '' && (
+            <>
+              {' '}
+              <Link to={paths.invoice(replaces)}>元の請求書</Link>
+            </>
+          )}
+        </>
+      ),
+    },
+    ...payments.map(({ day, amount, memo, by }, index) => ({
+      key: `payment ${index}`,
+      when: slashed(day),
+      words: (
+        <>
+          入金 <Money value={amount} /> {memo} {nameOf(by)}
+        </>
+      ),
+    })),
+  ];
+  if (invoice.status === 'voided')
+    events.push({
+      key: 'voided',
+      when: whenOf(invoice.voidedAt),
+      words: (
+        <>
+          無効 {invoice.voidReason}{' '}
+          {replacedBy !== '' && <Link to={paths.invoice(replacedBy)}>修正版</Link>}
+        </>
+      ),
+    });
+  return events;
+}
+
+/** 履歴: the issue, the payments and what it became. */
+export function InvoiceEvents({ companyId, invoice }: { companyId: string; invoice: Invoice }) {
+  const live = useLive(
+    useMemo(() => members.watchAll(companyId), [companyId]),
+    never,
+  );
+  const known = live.state === 'shown' ? live.value.rows : [];
+  const nameOf = (userId: string) => known.find(({ id }) => id === userId)?.name ?? '';
+  return (
+    <Card title="履歴">
+      <ol className="invoice-events">
+        {eventsOf(invoice, nameOf).map(({ key, when, words }) => (
+          <li key={key}>
+            <time>{when}</time>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="invoice-events__hash">
+        {`台帳の${invoice.sequence}番目 ハッシュ値 ${invoice.hash.slice(0, 16)}…`}
+      </p>
+    </Card>
+  );
+}

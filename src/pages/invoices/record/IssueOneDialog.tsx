@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
+import { Money } from '#components/Money.tsx';
+import type { InvoiceSheet } from '#domain/invoice.ts';
+import type { Issuing, NextInvoice } from '#pages/invoices/invoiceData.ts';
+import { issueNext } from '#pages/invoices/issueNext.ts';
+import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
+import { useUserId } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+
+type IssueOneDialogProps = {
+  companyId: string;
+  next: NextInvoice;
+  issuing: Issuing;
+  sheet: InvoiceSheet;
+  onClose: () => void;
+};
+
+function useIssueOne({ companyId, next, issuing, onClose }: IssueOneDialogProps) {
+  const userId = useUserId();
+  const [busy, setBusy] = useState(false);
+  const issue = async (reason: string): Promise<void> => {
+    setBusy(true);
+    const of = { companyId, userId, issuing, next };
+    const correction = next.correcting === undefined ? '' : reason;
+    try {
+      const outcome = await issueNext({ ...of, issueNote: reason, correction });
+      if (outcome.kind === 'failed')
+        showToast({ severity: 'error', summary: '発行できませんでした', detail: outcome.message });
+      else
+        showToast({
+          severity: 'success',
+          summary:
+            outcome.kind === 'issued'
+              ? `請求書 ${outcome.number} を発行しました`
+              : `請求書 ${outcome.number} はすでに発行されています`,
+        });
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : '';
+      showToast({ severity: 'error', summary: '発行できませんでした', detail });
+    }
+    setBusy(false);
+    onClose();
+  };
+  return { busy, issue: (reason: string) => void issue(reason) };
+}
+
+/** Asks once more before one invoice is issued; why, when it is a correction or freights are missing. */
+export function IssueOneDialog(props: IssueOneDialogProps) {
+  const { next, sheet, onClose } = props;
+  const { busy, issue } = useIssueOne(props);
+  const { correcting } = next;
+  const message = (
+    <>
+      {next.client.name} {sheet.lines.length}件 税込 <Money value={sheet.totals.gross} />{' '}
+      を発行します。発行すると変更できません。
+      {correcting !== undefined && ` 元の請求書 ${correcting.number} は無効(差替済)になります。`}
+      {sheet.unpricedCount > 0 && ` 運賃未入力の受注が${sheet.unpricedCount}件、0円で含まれます。`}
+    </>
+  );
+  if (correcting === undefined && sheet.unpricedCount === 0)
+    return (
+      <ConfirmDialog
+        open
+        title="請求書を発行"
+        message={message}
+        confirmLabel="発行する"
+        busy={busy}
+        onConfirm={() => issue('')}
+        onCancel={onClose}
+      />
+    );
+  return (
+    <ReasonDialog
+      title={correcting === undefined ? '請求書を発行' : '修正版を発行'}
+      message={message}
+      label="理由"
+      confirmLabel="発行する"
+      busy={busy}
+      onConfirm={issue}
+      onCancel={onClose}
+    />
+  );
+}

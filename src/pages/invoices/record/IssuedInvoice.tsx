@@ -1,0 +1,145 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { Menu } from '#components/Menu.tsx';
+import { Money } from '#components/Money.tsx';
+import { PageHeader } from '#components/PageHeader.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { restDayNote } from '#domain/billing.ts';
+import { invoiceIdOf } from '#domain/invoiceIdentity.ts';
+import { outstandingOf } from '#domain/invoicePayment.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { dayKeyOf, longDayLabel, longMonthLabel } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import { loadPrinted } from '#pages/invoices/invoiceData.ts';
+import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
+import { InvoiceState } from '#pages/invoices/issued/issuedColumns.tsx';
+import { InvoiceEvents } from '#pages/invoices/record/InvoiceEvents.tsx';
+import { PaymentDialog } from '#pages/invoices/record/PaymentDialog.tsx';
+import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
+import { invoicePreviewById, paths } from '#paths.ts';
+import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import { showToast } from '#stores/toasts.ts';
+import './record.css';
+
+type InvoiceProps = { companyId: string; invoice: Invoice };
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const rest = restDayNote(invoice.dueDay);
+  const rows: [string, ReactNode][] = [
+    ['対象期間', `${longDayLabel(invoice.periodFrom)}〜${longDayLabel(invoice.periodTo)}`],
+    ['発行日', longDayLabel(invoice.issueDay)],
+    ['お支払期限', `${longDayLabel(invoice.dueDay)}${rest === '' ? '' : ` (${rest})`}`],
+    ['件数', `${invoice.orderIds.length}件`],
+    ['税込金額', <Money key="gross" value={invoice.gross} />],
+    ['入金済み', <Money key="paid" value={invoice.paidTotal} />],
+    ['未入金', <Money key="owed" value={outstandingOf(invoice)} />],
+  ];
+  return (
+    <dl className="invoice-facts">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Printed({ companyId, invoice }: InvoiceProps) {
+  const { id, number } = invoice;
+  const printed = useOnce(
+    // What was printed never changes: a payment needs no second reading.
+    // oxlint-disable-next-line react/exhaustive-deps
+    useCallback(() => loadPrinted(companyId, invoice), [companyId, id, number]),
+  );
+  if (printed.state === 'loading') return <Skeleton lines={10} />;
+  if (printed.state === 'failed')
+    return <ErrorState message={printed.message} onRetry={printed.retry} />;
+  const watermark = invoice.status === 'voided' ? '無効' : '';
+  return (
+    <div className="invoice-paper" tabIndex={0} role="group" aria-label="発行時の請求書">
+      <InvoiceSheets sheet={printed.value} watermark={watermark} />
+    </div>
+  );
+}
+
+function useVoid(companyId: string, invoice: Invoice, onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const run = async (reason: string): Promise<void> => {
+    setBusy(true);
+    const outcome = await invoiceChanges.voidInvoice(companyId, invoice, reason);
+    setBusy(false);
+    onDone();
+    if (outcome.kind === 'saved') showToast({ severity: 'success', summary: '無効にしました' });
+    else if (outcome.kind === 'failed')
+      showToast({ severity: 'error', summary: '無効にできませんでした', detail: outcome.message });
+  };
+  return { busy, run: (reason: string) => void run(reason) };
+}
+
+/** An issued invoice: as it was printed, its payments, what became of it, and what can be done. */
+export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
+  const navigate = useNavigate();
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const [open, setOpen] = useState<'pay' | 'void' | null>(null);
+  const close = () => setOpen(null);
+  const voiding = useVoid(companyId, invoice, close);
+  const next = invoiceIdOf({ ...invoice, revision: invoice.revision + 1 });
+  return (
+    <>
+      <title>{`請求書 ${invoice.number} - はこび帳`}</title>
+      <PageHeader
+        title={`請求書 ${invoice.number}`}
+        description={
+          <>
+            {invoice.clientName} {longMonthLabel(invoice.month)}分{' '}
+            <InvoiceState invoice={invoice} today={today} />
+          </>
+        }
+        actions={
+          <>
+            {isIssued(invoice) && (
+              <>
+                <Menu
+                  label="ほかの操作"
+                  items={[
+                    { label: '修正版を発行', onSelect: () => void navigate(paths.invoice(next)) },
+                    { label: '無効にする', danger: true, onSelect: () => setOpen('void') },
+                  ]}
+                />
+                <Button onClick={() => setOpen('pay')}>入金を記録</Button>
+              </>
+            )}
+            <Link className="button button--primary" to={invoicePreviewById(invoice.id)}>
+              印刷
+            </Link>
+          </>
+        }
+      />
+      <div className="invoice-record">
+        <Card title="請求の内容">
+          <Facts invoice={invoice} />
+        </Card>
+        <InvoiceEvents companyId={companyId} invoice={invoice} />
+        <Printed companyId={companyId} invoice={invoice} />
+      </div>
+      {open === 'pay' && <PaymentDialog {...{ companyId, invoice }} onClose={close} />}
+      {open === 'void' && (
+        <ReasonDialog
+          title="請求書を無効にする"
+          message={`請求書 ${invoice.number} を無効にします。元には戻せません。含まれる受注は未請求に戻ります。請求書は無効の印をつけて残ります。`}
+          label="無効にする理由"
+          confirmLabel="無効にする"
+          danger
+          busy={voiding.busy}
+          onConfirm={voiding.run}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useFieldArray, type Control } from 'react-hook-form';
+import { Button } from '#components/Button.tsx';
+import { DateField } from '#components/form/DateField.tsx';
+import { MoneyField } from '#components/form/MoneyField.tsx';
+import { RecordForm } from '#components/form/RecordForm.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextareaField } from '#components/form/TextareaField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useRecordForm } from '#components/form/useRecordForm.ts';
+import type { InvoiceSheet } from '#domain/invoice.ts';
+import { MAX_EXTRA_LINES } from '#domain/invoiceExtra.ts';
+import {
+  invoiceWishesLabels,
+  invoiceWishesSchema,
+  noWishes,
+  wishesOf,
+  type InvoiceWishesForm,
+} from '#domain/invoiceWishes.ts';
+import { taxCategories, taxInclusions } from '#domain/tax.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import type { NextInvoice } from '#pages/invoices/invoiceData.ts';
+import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import { tellRefused, tellSaved } from '#stores/saved.ts';
+
+type WishesControl = Control<InvoiceWishesForm, unknown, InvoiceWishesForm>;
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+function ExtraLines({ control }: { control: WishesControl }) {
+  const lines = useFieldArray({ control, name: 'extraLines' });
+  return (
+    <div className="extra-lines">
+      <ul aria-label="追加の明細・値引き">
+        {lines.fields.map((field, index) => (
+          <li key={field.id} className="extra-line">
+            <TextField
+              control={control}
+              name={`extraLines.${index}.label`}
+              label="内容"
+              width="m"
+            />
+            <MoneyField
+              control={control}
+              name={`extraLines.${index}.amount`}
+              label="金額(値引きは−)"
+              width="s"
+            />
+            <SelectField
+              control={control}
+              name={`extraLines.${index}.taxInclusion`}
+              label="内税・外税"
+              options={optionsOf(taxInclusions)}
+            />
+            <SelectField
+              control={control}
+              name={`extraLines.${index}.tax`}
+              label="税区分"
+              options={optionsOf(taxCategories)}
+            />
+            <Button
+              variant="quiet"
+              icon="trash"
+              aria-label={`追加の明細${index + 1}を外す`}
+              onClick={() => lines.remove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        icon="plus"
+        disabled={lines.fields.length >= MAX_EXTRA_LINES}
+        onClick={() =>
+          lines.append({ label: '', amount: 0, tax: 'tax', taxInclusion: 'exclusive' })
+        }
+      >
+        明細・値引きを追加
+      </Button>
+    </div>
+  );
+}
+
+type WishesFormProps = {
+  companyId: string;
+  next: NextInvoice;
+  /** What is printed as things are: shown where nothing is set. */
+  sheet: InvoiceSheet;
+  onSaved: () => void;
+};
+
+/** What a person sets on one invoice: subject, days, remarks, free lines and discounts. */
+export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps) {
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const { client, month, revision, draft } = next;
+  const model = useRecordForm<InvoiceWishesForm>({
+    schema: invoiceWishesSchema,
+    record: draft === undefined ? null : wishesOf(draft),
+    fresh: noWishes(),
+    save: (base, wishes) =>
+      invoiceChanges.saveDraft(
+        companyId,
+        { month, revision, clientId: client.id, officeId: '', clientName: client.name },
+        base,
+        wishes,
+      ),
+    labels: invoiceWishesLabels,
+    onSaved: (how) => {
+      tellSaved(how);
+      onSaved();
+    },
+    onRefused: tellRefused,
+  });
+  const { control } = model.form;
+  return (
+    <RecordForm label="この請求書だけの設定" model={model} labels={invoiceWishesLabels}>
+      <div className="wishes">
+        <TextField
+          control={control}
+          name="subject"
+          label="件名"
+          placeholder={sheet.subject}
+          width="l"
+        />
+        <DateField
+          control={control}
+          name="issueDay"
+          label="発行日"
+          hint="空欄は発行した日"
+          today={today}
+        />
+        <DateField
+          control={control}
+          name="dueDay"
+          label="お支払期限"
+          hint={`空欄は${sheet.dueDay.replaceAll('-', '/')}`}
+          today={today}
+        />
+        <TextareaField control={control} name="memo" label="備考" rows={2} maxLength={1000} />
+      </div>
+      <ExtraLines control={control} />
+    </RecordForm>
+  );
+}

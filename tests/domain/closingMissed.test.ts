@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import {
+  billingPlace,
+  dayAfterClosing,
+  dayWithin,
+  isClosedNow,
+  ledgerOf,
+  missedOrders,
+} from '#domain/closingMissed.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import type { Order } from '#domain/order.ts';
+import { startOfDay } from '#domain/time.ts';
+import { aClient, anOrder } from '#tests/support/builders.ts';
+
+const clients = [
+  aClient({ id: 'a', closingDay: 20 }),
+  aClient({ id: 'b', closingDay: 31 }),
+  aClient({ id: 'c', closingDay: 5 }),
+];
+const on = (day: string, fields: Record<string, unknown> = {}) =>
+  anOrder({ id: day, client: 'a', arrivalDate: startOfDay(day), ...fields });
+const issued = (fields: Record<string, unknown> = {}) =>
+  invoiceSchema.parse({
+    id: 'i',
+    status: 'issued',
+    clientId: 'a',
+    month: '2026-11',
+    orderIds: ['in'],
+    issuedAt: startOfDay('2026-11-22'),
+    ...fields,
+  });
+const today = '2026-12-10';
+const placeOf = (order: Order, invoices: Invoice[] = [issued()]) =>
+  billingPlace(order, ledgerOf(clients, invoices, today));
+const reasonsOf = (order: Order, invoices?: Invoice[]) => {
+  const place = placeOf(order, invoices);
+  return place.place === 'missed' ? place.reasons : place.place;
+};
+const within = (fields: Record<string, unknown> = {}) =>
+  on('2026-11-01', { idx: { invoice: 'i', changed: false }, ...fields });
+
+describe('where an order stands', () => {
+  test.each<[string, Order, unknown]>([
+    ['in an invoice', within(), 'billed'],
+    ['changed since', within({ idx: { invoice: 'i', changed: true } }), ['changed']],
+    ['disabled since', within({ enabled: false }), ['disabled']],
+    ['moved to another client since', within({ client: 'b' }), ['otherClient']],
+    ['in an invoice that is void', within({ idx: { invoice: 'gone' } }), ['leftOut']],
+    [
+      'entered after the issue',
+      on('2026-11-01', { createdAt: startOfDay('2026-11-23') }),
+      ['late'],
+    ],
+    [
+      'there before the issue',
+      on('2026-11-01', { createdAt: startOfDay('2026-11-01'), price: { amount: 0 } }),
+      ['leftOut', 'unpriced'],
+    ],
+    [
+      'billed in a month that is closed',
+      on('2026-11-25', { billingDate: startOfDay('2026-11-02') }),
+      ['closedMonth'],
+    ],
+    ['not closed', on('2026-10-01'), ['unclosed']],
+    [
+      'not closed and unpriced',
+      on('2026-10-01', { price: { amount: 0 } }),
+      ['unclosed', 'unpriced'],
+    ],
+    [
+      'postponed and then not closed',
+      on('2026-09-01', { billingDate: startOfDay('2026-10-01') }),
+      ['unclosed', 'postponed'],
+    ],
+    ['of a client that is gone', on('2026-11-01', { client: 'x' }), ['noClient']],
+    ['of a period that is not over', on('2026-12-01'), 'open'],
+    ['disabled', on('2026-11-01', { enabled: false }), 'none'],
+    ['not billed with a reason', on('2026-11-01', { billingWaiver: '無償' }), 'none'],
+  ])('%s', (_name, order, expected) => expect(reasonsOf(order)).toEqual(expected));
+
+  test('an issue of unknown time says nothing of what is late', () =>
+    expect(
+      reasonsOf(on('2026-11-01', { createdAt: startOfDay('2026-11-23') }), [
+        issued({ issuedAt: null }),
+      ]),
+    ).toEqual(['leftOut']));
+
+  test('the list has each once, the oldest first', () => {
+    const orders = [on('2026-10-02'), on('2026-10-01'), on('2026-10-01'), on('2026-12-01')];
+    const twin = on('2026-10-01', { id: '0' });
+    const missed = missedOrders(
+      [...orders, twin, on('2026-10-01', { id: '3' })],
+      ledgerOf(clients, [], today),
+    );
+    expect(missed.map(({ order }) => order.id)).toEqual(['0', '2026-10-01', '3', '2026-10-02']);
+    expect(missed.map((one) => isClosedNow(one, '2026-10'))).toEqual([true, true, true, true]);
+    expect(missed.map((one) => isClosedNow(one, '2026-11'))).toEqual([false, false, false, false]);
+  });
+
+  test('the remedies put it into a closing or into the next', () => {
+    expect(dayWithin(20, '2026-11')).toBe('2026-11-20');
+    expect(dayAfterClosing(20, '2026-11')).toBe('2026-11-21');
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { accountingRows, invoiceRows } from '#domain/accounting.ts';
+import {
+  daysOverdue,
+  outstandingOf,
+  paymentFormSchema,
+  statusWhenPaid,
+} from '#domain/invoicePayment.ts';
+import { invoiceSchema, invoiceStatuses } from '#domain/invoiceRecord.ts';
+import { askedInvoices, searchedInvoices, type InvoiceSearch } from '#domain/invoiceSearch.ts';
+
+const anInvoice = (fields: Record<string, unknown> = {}) =>
+  invoiceSchema.parse({
+    id: 'i',
+    status: 'issued',
+    number: '2026-11-001',
+    clientName: '東洋海運株式会社',
+    subject: '2026年11月分',
+    month: '2026-11',
+    issueDay: '2026-11-30',
+    dueDay: '2026-12-31',
+    net: 45_000,
+    tax: 4_500,
+    gross: 49_500,
+    sequence: 1,
+    ...fields,
+  });
+
+describe('payments', () => {
+  test('what is owed of valid invoices only', () => {
+    expect(outstandingOf(anInvoice({ paidTotal: 500 }))).toBe(49_000);
+    expect(outstandingOf(anInvoice({ status: 'voided' }))).toBe(0);
+    expect(outstandingOf(anInvoice({ status: 'paid', paidTotal: 50_000 }))).toBe(-500);
+    expect(outstandingOf(anInvoice({ status: 'paid' }))).toBe(0);
+  });
+  test('late from the day after it was due, while something is owed', () => {
+    expect(daysOverdue(anInvoice(), '2026-12-31')).toBe(0);
+    expect(daysOverdue(anInvoice(), '2027-01-03')).toBe(3);
+    expect(daysOverdue(anInvoice({ paidTotal: 49_500, status: 'paid' }), '2027-01-03')).toBe(0);
+    expect(daysOverdue(anInvoice({ dueDay: '' }), '2027-01-03')).toBe(0);
+  });
+  test('paid when all of it is', () => {
+    expect(statusWhenPaid(1_000, 999)).toBe('issued');
+    expect(statusWhenPaid(1_000, 1_000)).toBe('paid');
+  });
+  test('a payment has a day and an amount', () => {
+    const good = { day: '2026/12/1', amount: 1_000, memo: ' 振込 ' };
+    expect(paymentFormSchema.parse(good)).toEqual({
+      day: '2026-12-01',
+      amount: 1_000,
+      memo: '振込',
+    });
+    expect(paymentFormSchema.safeParse({ ...good, amount: -1_000 }).success).toBe(true);
+    for (const bad of [{ day: '' }, { amount: 0 }, { amount: 1.5 }, { amount: 10 ** 10 }])
+      expect(paymentFormSchema.safeParse({ ...good, ...bad }).success).toBe(false);
+  });
+});
+
+describe('the search', () => {
+  const everything: InvoiceSearch = {
+    from: '',
+    to: '',
+    clientId: '',
+    number: '',
+    status: '',
+    amountFrom: '',
+    amountTo: '',
+  };
+  const invoices = [
+    anInvoice(),
+    anInvoice({ id: 'j', number: '2026-11-002', sequence: 2, gross: 10_000 }),
+    anInvoice({
+      id: 'k',
+      number: '2026-10-001',
+      month: '2026-10',
+      gross: 20_000,
+      dueDay: '2026-11-30',
+    }),
+    anInvoice({ id: 'd', status: 'draft', number: '', sequence: 0, gross: 0 }),
+    anInvoice({ id: 'c', status: 'draft', number: '', sequence: 0, gross: 0 }),
+  ];
+  const ids = (search: Partial<InvoiceSearch>) =>
+    searchedInvoices(invoices, { ...everything, ...search }, '2026-12-10').map(({ id }) => id);
+
+  test('asks the server for months, client and state', () => {
+    const usual = { from: '2026-10', to: '2026-12' };
+    expect(askedInvoices(everything, usual)).toEqual({
+      fromMonth: '2026-10',
+      toMonth: '2026-12',
+      clientId: undefined,
+      status: undefined,
+    });
+    const search = { ...everything, from: '2025-01', to: '2025-12', clientId: 'c', status: 'paid' };
+    expect(askedInvoices(search, usual)).toEqual({
+      fromMonth: '2025-01',
+      toMonth: '2025-12',
+      clientId: 'c',
+      status: 'paid',
+    });
+    expect(askedInvoices({ ...search, status: 'overdue' }, usual).status).toBeUndefined();
+  });
+  test('newest first, and the conditions together', () => {
+    expect(ids({})).toEqual(['j', 'i', 'c', 'd', 'k']);
+    expect(ids({ amountFrom: '10,000', amountTo: '２０，０００円' })).toEqual(['j', 'k']);
+    expect(ids({ amountFrom: 'x', number: '2026-11' })).toEqual(['j', 'i']);
+    expect(ids({ status: 'overdue' })).toEqual(['k']);
+    expect(ids({ status: 'overdue', amountTo: '100' })).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const invoices = [
+    anInvoice({ id: 'b', sequence: 2, number: '2026-11-002', taxFree: 500, gross: 50_000 }),
+    anInvoice(),
+    anInvoice({ id: 'v', status: 'voided' }),
+    anInvoice({ id: 'e', issueDay: '2026-11-20', net: 0, tax: 0, gross: 0 }),
+  ];
+  test('弥生 has 25 columns, the tax within, and what is outside the tax apart', () => {
+    const rows = accountingRows('yayoi', invoices);
+    expect(rows.map((row) => row.length)).toEqual([25, 25, 25]);
+    expect(rows[0]?.join()).toBe(
+      '2000,,,2026/11/30,売掛金,東洋海運株式会社,,対象外,49500,0,売上高,,,課税売上込10%,49500,4500,東洋海運株式会社 2026年11月分 2026-11-001,2026-11-001,2026/12/31,0,,,0,0,no',
+    );
+    expect(rows[2]?.slice(13, 16)).toEqual(['非課税売上', '500', '0']);
+  });
+  test.each([
+    ['freee', '課税売上10%', 6],
+    ['moneyforward', '課税売上 10%', 14],
+  ] as const)('%s has a header and the same sums', (format, category, at) => {
+    const [header = [], ...rows] = accountingRows(format, invoices);
+    expect(rows.map((row) => row.length)).toEqual(rows.map(() => header.length));
+    expect(rows.map((row) => row[at])).toEqual([category, category, '非課税売上']);
+    expect(rows.map((row) => row.includes('49500'))).toEqual([true, true, false]);
+  });
+  test('a list for a spreadsheet', () =>
+    expect(invoiceRows([anInvoice()], invoiceStatuses)[1]?.join()).toBe(
+      '2026-11-001,発行済,2026-11,東洋海運株式会社,2026-11-30,2026-12-31,45000,4500,0,49500,0',
+    ));
+});
