@@ -1,6 +1,15 @@
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import type { Job } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
-import { addMonths, dayKeyOf, dayRange, monthKeyOf, monthRange, type Range } from '#domain/time.ts';
+import {
+  addDays,
+  addMonths,
+  dayKeyOf,
+  dayRange,
+  monthKeyOf,
+  monthRange,
+  type Range,
+} from '#domain/time.ts';
 
 /** The views of the list of orders, as its address names them. */
 export const orderViews = {
@@ -21,6 +30,32 @@ export const unpricedRange = (now: Date): Range => ({
   from: monthRange(addMonths(monthKeyOf(now), -1)).from,
   to: dayRange(dayKeyOf(now)).to,
 });
+
+/** Days before today, and behind it, whose orders without a job are work that nobody has begun (未着手). */
+const UNTOUCHED_DAYS = { before: 3, ahead: 1 };
+
+/** The deliveries that belong to the work under way although nobody was assigned to them yet (未着手). */
+export function untouchedRange(now: Date): Range {
+  const today = dayKeyOf(now);
+  return {
+    from: dayRange(addDays(today, -UNTOUCHED_DAYS.before)).from,
+    to: dayRange(addDays(today, UNTOUCHED_DAYS.ahead)).to,
+  };
+}
+
+/**
+ * The orders under way, the oldest first by the creation of their job; those without one (未着手) by their own.
+ * Orders that were disabled meanwhile are not shown.
+ */
+export function underWay(orders: readonly Order[], jobs: readonly Job[]): Order[] {
+  const jobOf = new Map(jobs.map((job) => [job.orderId, job]));
+  const began = (order: Order): number => {
+    const job = jobOf.get(order.id);
+    const createdAt = job === undefined ? order.createdAt : job.createdAt;
+    return createdAt?.getTime() ?? 0;
+  };
+  return orders.filter(({ enabled }) => enabled).toSorted((a, b) => began(a) - began(b));
+}
 
 /** Whole months before this one in which an order should have been invoiced. */
 const UNBILLED_MONTHS = 3;

@@ -7,10 +7,13 @@ import {
   unbilledInvoiceMonths,
   unbilledMonths,
   unbilledRange,
+  underWay,
+  untouchedRange,
   uninvoiced,
   uninvoicedCount,
   unpricedRange,
 } from '#domain/overview.ts';
+import { jobSchema } from '#domain/job.ts';
 import { startOfDay } from '#domain/time.ts';
 import { anOrder } from '#tests/support/builders.ts';
 
@@ -26,6 +29,35 @@ describe('the views of the list of orders', () => {
     for (const view of Object.keys(orderViews)) expect(isOrderView(view)).toBe(true);
     for (const view of ['', 'All', 'constructor', 'toString'])
       expect(isOrderView(view), view).toBe(false);
+  });
+});
+
+describe('the work under way', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 0, minute));
+  const order = (id: string, minute: number | null, fields: object = {}) =>
+    anOrder({ id, createdAt: minute === null ? null : at(minute), ...fields });
+  const job = (orderId: string, minute: number | null) =>
+    jobSchema.parse({ id: orderId, orderId, createdAt: minute === null ? null : at(minute) });
+  test('is sorted by when the job began, or the order where there is none; without disabled ones', () => {
+    const orders = [
+      order('fresh', 2),
+      order('late', 0),
+      order('old', 9),
+      order('gone', 1, { enabled: false }),
+      order('unknown', null),
+    ];
+    const sorted = underWay(orders, [job('late', 3), job('old', 1), job('other', 0)]);
+    expect(sorted.map(({ id }) => id)).toEqual(['unknown', 'old', 'fresh', 'late']);
+    expect(underWay([order('a', 5), order('b', 0)], [job('a', null)]).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+  test('begins three days ago and ends tomorrow, in Japan', () => {
+    expect(untouchedRange(newYear)).toEqual({
+      from: startOfDay('2026-12-29'),
+      to: startOfDay('2027-01-03'),
+    });
   });
 });
 

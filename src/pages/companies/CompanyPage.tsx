@@ -34,7 +34,9 @@ function CompanyRecord({ company }: { company: Company }) {
       </PageHeader>
       <div hidden={tab !== 'profile'}>
         <CompanyForm company={company} />
-        <OrderRepair companyId={company.id} />
+        <div className="company-repair">
+          <OrderRepair companyId={company.id} />
+        </div>
       </div>
       <Suspense fallback={<Skeleton lines={8} />}>
         {tab === 'banks' && <CompanyBanks companyId={company.id} />}

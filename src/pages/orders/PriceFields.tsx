@@ -13,9 +13,9 @@ import {
   chargeTypes,
   MAX_ADDITIONAL_ITEMS,
   newAdditionalItem,
-  priceTotals,
   type ChargeType,
 } from '#domain/price.ts';
+import { priceTotals } from '#domain/priceTotals.ts';
 import { priceFormSchema } from '#domain/priceForm.ts';
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 import type { OrderControl } from '#pages/orders/orderControl.ts';

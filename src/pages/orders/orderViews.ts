@@ -20,9 +20,10 @@ export const viewTexts: Readonly<
     emptyText: '',
   },
   active: {
-    description: '返却がまだの作業を、登録の古い順に',
+    description: '返却がまだの作業と、納入が近い未着手の受注を、登録の古い順に',
     emptyTitle: '進行中の作業はありません',
-    emptyText: '配車した受注は、返却が完了するまでここに出ます。',
+    emptyText:
+      '配車した受注は返却が完了するまで、納入が明日までの受注は配車の前から、ここに出ます。',
   },
   unpriced: {
     description: '先月1日から今日までの納入のうち、基本運賃がまだのもの。納入日の古い順',

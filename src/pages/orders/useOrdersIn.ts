@@ -3,7 +3,7 @@ import type { Invoice } from '#domain/invoiceRecord.ts';
 import type { Job } from '#domain/job.ts';
 import { byArrival, type Order } from '#domain/order.ts';
 import { newestFirst } from '#domain/orderFilter.ts';
-import { unbilledInvoiceMonths, uninvoiced, type OrderView } from '#domain/overview.ts';
+import { unbilledInvoiceMonths, underWay, uninvoiced, type OrderView } from '#domain/overview.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useKept } from '#hooks/useKept.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
@@ -11,28 +11,27 @@ import type { Rows } from '#repositories/convert.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as legs from '#repositories/legs.ts';
-import { watchOrders, type Asking } from '#pages/orders/watchOrders.ts';
 import * as orders from '#repositories/orders.ts';
+import { useUntouched } from '#pages/orders/useUntouched.ts';
+import { watchOrders, type Asking } from '#pages/orders/watchOrders.ts';
 
 const never = (): boolean => false;
-
-/** Oldest job first; orders that were disabled meanwhile are not shown. */
-const inOrderOf =
-  (known: readonly Job[]) =>
-  (rows: Order[]): Order[] => {
-    const place = new Map(known.map((job, index) => [job.orderId, index]));
-    const placeOf = ({ id }: Order): number => place.get(id) ?? known.length;
-    return rows.filter(({ enabled }) => enabled).toSorted((a, b) => placeOf(a) - placeOf(b));
-  };
 
 function arranged(
   view: OrderView,
   isDriven: boolean,
   open: LiveState<Rows<Job>>,
   issued: LiveState<Rows<Invoice>>,
+  untouched: LiveState<Order[]>,
 ): (rows: Order[]) => Order[] {
   if (view === 'today' || view === 'tomorrow') return (rows) => rows.toSorted(byArrival);
-  if (view === 'active') return inOrderOf(open.state === 'shown' ? open.value.rows : []);
+  if (view === 'active') {
+    const known = open.state === 'shown' ? open.value.rows : [];
+    const fresh = untouched.state === 'shown' ? untouched.value : [];
+    // Whoever was assigned meanwhile has a job.
+    const begun = new Set(known.map(({ orderId }) => orderId));
+    return (rows) => underWay([...rows, ...fresh.filter(({ id }) => !begun.has(id))], known);
+  }
   if (isDriven) return (rows) => rows.filter(({ enabled }) => enabled).toSorted(newestFirst);
   if (view === 'unbilled')
     return (rows) => uninvoiced(rows, issued.state === 'shown' ? issued.value.rows : []);
@@ -102,6 +101,7 @@ export function useOrdersIn(companyId: string, asking: Asking) {
     hasNone,
   );
   const live = useKept(window, key);
+  const untouched = useUntouched(companyId, view === 'active' ? now : undefined, count);
   const issued = useIssued(companyId, view === 'unbilled' ? now : undefined);
   const ids = isActive ? undefined : idsOf(live, ({ id }) => id);
   const newest = useLive(
@@ -114,9 +114,10 @@ export function useOrdersIn(companyId: string, asking: Asking) {
   const dispatch = useKept(newest, key);
   const joined = isActive ? open : dispatch;
 
-  const parts = isActive ? [open] : view === 'unbilled' ? [issued] : [];
+  const parts =
+    view === 'active' ? [open, untouched] : isActive ? [open] : view === 'unbilled' ? [issued] : [];
   const newestRead = isActive ? openJobs : window;
-  const table = rowsOf(worst(live, ...parts), arranged(view, isDriven, open, issued));
+  const table = rowsOf(worst(live, ...parts), arranged(view, isDriven, open, issued, untouched));
   const isDay = view === 'today' || view === 'tomorrow';
   return {
     // None of those read so far is not the same as none.

@@ -66,14 +66,39 @@ const shown = () =>
     .map((button) => button.textContent?.split(' ').at(-1)?.replace('を開く', ''));
 
 describe('the orders under way', () => {
+  const nearby = (...near: Order[]) =>
+    vi.mocked(orders.watchWithin).mockReturnValue(answering(rowsWith(...near)));
+  beforeEach(() => {
+    nearby();
+  });
+
+  it('are also those of these days that nobody was assigned to', () => {
+    const createdAt = atClock(TODAY, '07:00');
+    nearby(at('a'), at('new', { createdAt }), at('done'));
+    vi.mocked(jobs.watchForOrders).mockReturnValue(
+      answering(rowsWith(aJob('done', { status: 'returning' }), aJob('a'))),
+    );
+    open('active');
+    dispatch.emit(rowsWith(aJob('a', { createdAt: atClock(TODAY, '06:00') })));
+    source.emit(rowsWith(at('a')));
+    expect(shown()).toEqual(['a', 'new']);
+    expect(orders.watchWithin).toHaveBeenCalledExactlyOnceWith(
+      'company-1',
+      { from: startOfDay('2026-11-21'), to: startOfDay('2026-11-26') },
+      50,
+    );
+  });
+
   it('are those of the uncompleted jobs, oldest job first, without disabled ones', () => {
     open('active');
     expect(jobs.watchUncompleted).toHaveBeenCalledWith('company-1', 50);
-    dispatch.emit(rowsWith(aJob('b'), aJob('c'), aJob('a')));
+    const began = (clock: string) => ({ createdAt: atClock(TODAY, clock) });
+    dispatch.emit(
+      rowsWith(aJob('b', began('06:00')), aJob('c', began('06:10')), aJob('a', began('06:20'))),
+    );
     expect(orders.watchByIds).toHaveBeenLastCalledWith('company-1', ['b', 'c', 'a']);
     source.emit(rowsWith(at('a'), at('b'), at('c', { enabled: false })));
     expect(shown()).toEqual(['b', 'a']);
-    expect(jobs.watchForOrders).not.toHaveBeenCalled();
   });
 
   it('go when their job is completed', () => {

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Order } from '#domain/order.ts';
+import { untouchedRange } from '#domain/overview.ts';
+import { useKept } from '#hooks/useKept.ts';
+import { useLive, type LiveState } from '#hooks/useLive.ts';
+import * as jobs from '#repositories/jobs.ts';
+import * as orders from '#repositories/orders.ts';
+
+const never = (): boolean => false;
+
+/** The orders of these days without a job: nobody has begun them (未着手). @param now undefined: nobody asks */
+export function useUntouched(
+  companyId: string,
+  now: Date | undefined,
+  count: number,
+): LiveState<Order[]> {
+  const near = useLive(
+    useMemo(
+      () =>
+        now === undefined ? undefined : orders.watchWithin(companyId, untouchedRange(now), count),
+      [companyId, now, count],
+    ),
+    never,
+  );
+  const rows = near.state === 'shown' ? near.value.rows : undefined;
+  const ids = rows
+    ?.map(({ id }) => id)
+    .toSorted()
+    .join();
+  const newest = useLive(
+    useMemo(
+      () =>
+        ids === undefined
+          ? undefined
+          : jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)),
+      [companyId, ids],
+    ),
+    never,
+  );
+  const known = useKept(newest, companyId);
+  return useMemo((): LiveState<Order[]> => {
+    if (near.state !== 'shown') return near;
+    if (known.state !== 'shown') return known;
+    const begun = new Set(known.value.rows.map(({ orderId }) => orderId));
+    return { ...near, value: near.value.rows.filter(({ id }) => !begun.has(id)) };
+  }, [near, known]);
+}
