@@ -80,7 +80,7 @@ const chunks = [
   // The schedule needs no more of people than their names, and of orders those of a day.
   {
     name: 'masters',
-    test: /src[\\/](domain[\\/](client|driver|office)\.|repositories[\\/](clients|drivers|offices|orders)\.)/,
+    test: /src[\\/](domain[\\/](client|driver|office|tax)\.|repositories[\\/](clients|drivers|offices|orders)\.)/,
     priority: 3,
   },
   // Its parts that come later lean on these.
@@ -110,14 +110,7 @@ export default defineConfig({
   build: {
     sourcemap: false,
     target: 'es2022',
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunks },
-        // The first chunk names every other one: two letters less of each are a quarter of a KiB.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   test: {
     // The variables of the environment dev; those of the process come first (the test emulators).

@@ -120,7 +120,7 @@ async function printInvoice(page: Page) {
   await row.click();
   await expect(page.getByRole('heading', { name: '明細書' })).toBeVisible();
   await expectAccessible(page);
-  await expect(page).toHaveTitle(/東洋海運株式会社_57734_請求書2026-11-TY01$/);
+  await expect(page).toHaveTitle(/東洋海運株式会社_57734_請求書下書き$/);
 
   const paper = await printed(page);
   expect(paper.pages).toBe(2);

@@ -59,7 +59,10 @@ async function lookAtAll(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: '登録番号' })).toBeVisible();
   await expectGood(page);
   await page.goto('/invoices');
-  await page.getByRole('row', { name: /東洋海運/ }).click();
+  await page
+    .getByRole('row', { name: /東洋海運/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: '明細書' }).first()).toBeVisible();
   await expectGood(page);
 }

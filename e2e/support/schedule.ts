@@ -120,7 +120,7 @@ export async function countDocuments(page: Page): Promise<() => Promise<number>>
       })();
       return new Response(theirs, answer);
     };
-    const { open } = XMLHttpRequest.prototype;
+    const open: unknown = Reflect.get(XMLHttpRequest.prototype, 'open');
     XMLHttpRequest.prototype.open = function opened(this: XMLHttpRequest, ...how: unknown[]) {
       let read = 0;
       if (isListening(how[1]))
@@ -129,7 +129,7 @@ export async function countDocuments(page: Page): Promise<() => Promise<number>>
           count(this.responseText.slice(read));
           read = this.responseText.length;
         });
-      Reflect.apply(open, this, how);
+      if (typeof open === 'function') Reflect.apply(open, this, how);
     };
   });
   return () =>

@@ -1,4 +1,4 @@
-import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { invoiceStatuses, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 
 /**
  * Issued invoices as sales in the files that accounting software imports (docs/accounting.md). Amounts are with tax;
@@ -143,10 +143,7 @@ export function accountingRows(format: AccountingFormat, invoices: readonly Invo
 }
 
 /** The invoices as a list for a spreadsheet. */
-export const invoiceRows = (
-  invoices: readonly Invoice[],
-  statusLabels: Readonly<Record<string, string>>,
-): string[][] => [
+export const invoiceRows = (invoices: readonly Invoice[]): string[][] => [
   [
     '請求番号',
     '状態',
@@ -162,7 +159,7 @@ export const invoiceRows = (
   ],
   ...invoices.map((one) => [
     one.number,
-    statusLabels[one.status] ?? one.status,
+    invoiceStatuses[one.status],
     one.month,
     one.clientName,
     one.issueDay,

@@ -17,9 +17,11 @@ const drives = (job: Job | undefined, leg: Leg, driverId: string): boolean => {
 export function tripCounts(day: readonly DayTrip[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { job } of day) {
-    const steps = legNames.map((leg) => stepOf(job, leg));
-    const ids = steps.filter((step) => step?.type === 'driver').map((step) => step?.id ?? '');
-    for (const id of new Set(ids.filter(Boolean))) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const ids = legNames.flatMap((leg) => {
+      const step = stepOf(job, leg);
+      return step?.type === 'driver' && step.id !== '' ? [step.id] : [];
+    });
+    for (const id of new Set(ids)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }

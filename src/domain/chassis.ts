@@ -35,7 +35,9 @@ const keyOf = (chassis: string): string =>
 /** The chassis of a leg: its own, or the one that the container came on. */
 function chassisOf(job: Job, leg: Leg): string {
   const before = legNames.slice(0, legNames.indexOf(leg) + 1);
-  return before.map((name) => job.steps[name]?.chassisNumber ?? '').findLast(Boolean) ?? '';
+  return before
+    .map((name) => job.steps[name]?.chassisNumber ?? '')
+    .reduce((known, own) => own || known);
 }
 
 const isSomebody = (step: JobStep | undefined): step is JobStep => (step?.id ?? '') !== '';
@@ -45,10 +47,13 @@ function isDropped(job: Job, leg: '' | Leg): boolean {
   return leg === 'shipping' && (!isSomebody(backhaul) || backhaul.id !== shipping?.id);
 }
 
+const completedAt = (job: Job, leg: '' | Leg): Date | null =>
+  (leg === '' ? undefined : job.steps[leg])?.completedAt ?? null;
+
 /** What one trip says of one of its chassis. */
 function stayIn(job: Job, chassis: string): ChassisStay {
   const done = legNames.filter(
-    (leg) => job.steps[leg]?.completedAt != null && keyOf(chassisOf(job, leg)) === keyOf(chassis),
+    (leg) => completedAt(job, leg) !== null && keyOf(chassisOf(job, leg)) === keyOf(chassis),
   );
   const leg = done.at(-1) ?? '';
   const next =
@@ -57,7 +62,7 @@ function stayIn(job: Job, chassis: string): ChassisStay {
     chassis: chassis.trim(),
     orderId: job.orderId,
     leg,
-    since: leg === '' ? null : (job.steps[leg]?.completedAt ?? null),
+    since: completedAt(job, leg),
     next,
     nextStep: next === undefined ? undefined : job.steps[next],
     dropped: isDropped(job, leg),
@@ -75,7 +80,7 @@ const instant = ({ since }: ChassisStay): number => since?.getTime() ?? -Infinit
 /** Left ones first, the longest first; the others by their number. */
 const byUrgency = (a: ChassisStay, b: ChassisStay): number =>
   Number(b.dropped) - Number(a.dropped) ||
-  (a.dropped ? instant(a) - instant(b) : keyOf(a.chassis) < keyOf(b.chassis) ? -1 : 1);
+  (a.dropped ? instant(a) - instant(b) : keyOf(a.chassis).localeCompare(keyOf(b.chassis), 'ja'));
 
 /** The last known place of every chassis that the jobs name, each once. */
 export function chassisStays(jobs: readonly Job[]): ChassisStay[] {

@@ -92,7 +92,7 @@ export function billingRows(of: Closing): BillingRow[] {
       ({ orderCount, invoice, draft }) =>
         orderCount > 0 || invoice !== undefined || draft !== undefined,
     )
-    .toSorted((a, b) => (a.client.code < b.client.code ? -1 : 1));
+    .toSorted((a, b) => a.client.code.localeCompare(b.client.code));
 }
 
 /** The closing days that clients have, the end of the month last. */

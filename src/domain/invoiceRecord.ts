@@ -14,7 +14,6 @@ const paymentSchema = z.object({
   /** Id of the person who recorded it. */
   by: text,
 });
-export type Payment = z.infer<typeof paymentSchema>;
 
 /**
  * Record schema of a stored invoice, as lists read it. What was printed is kept apart, as text that never changes

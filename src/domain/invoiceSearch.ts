@@ -64,6 +64,7 @@ export function searchedInvoices(
         (search.status !== 'overdue' || daysOverdue(one, today) > 0),
     )
     .toSorted(
-      (a, b) => b.month.localeCompare(a.month) || b.sequence - a.sequence || (a.id < b.id ? -1 : 1),
+      (a, b) =>
+        b.month.localeCompare(a.month) || b.sequence - a.sequence || a.id.localeCompare(b.id),
     );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/schema.ts';
-import { taxTotals, type Charge, type Rounding, type TaxTotals } from '#domain/tax.ts';
+import type { Charge } from '#domain/tax.ts';
 
 /** Kinds of additional charges (付帯料金). */
 export const chargeTypes = {
@@ -81,7 +81,3 @@ export const enteredTotal = (price: Price): number =>
 
 /** Whether the base freight is still missing (運賃未入力). */
 export const isUnpriced = (price: Price): boolean => price.amount === 0;
-
-/** Totals of one order for information; an invoice rounds once over all its orders. */
-export const priceTotals = (price: Price, rounding: Rounding): TaxTotals =>
-  taxTotals(chargesOf(price), rounding);

@@ -31,11 +31,12 @@ const shortTypes: Readonly<Record<string, string>> = {
   tanker: 'TK',
 };
 
-/** 40'HC・3軸, 20'RF・2軸: shorter than people speak of it. */
+/** 40'HC・3軸, 40'HC RF・2軸: shorter than people speak of it. */
 export function shortContainerLabel(container: Container, axleCount: number | null): string {
   const height = container.height === 9.6 ? 'HC' : '';
   const axles = axleCount === null ? '' : `・${axleCount}軸`;
-  return `${container.lengthFt}'${height}${shortTypes[container.type]}${axles}`;
+  const kind = [height, shortTypes[container.type]].filter(Boolean).join(' ');
+  return `${container.lengthFt}'${kind}${axles}`;
 }
 
 /** The number alone, where the column says what it is: people also write 予約 4471 into the field. */

@@ -161,16 +161,16 @@ export function saveDraft(
       const { issueDay, dueDay, subject, memo, extraLines } = invoiceSchema.parse(record);
       return { issueDay, dueDay, subject, memo, extraLines };
     },
-    onCreate: ({
-	month,
-	clientId,
-	officeId,
-	revision,
-	clientName,
-	replaces: replacedId(of),
-	status: 'draft',
-	createdAt: SERVER_TIME
-}),
+    onCreate: {
+      month,
+      clientId,
+      officeId,
+      revision,
+      clientName,
+      replaces: replacedId(of),
+      status: 'draft',
+      createdAt: SERVER_TIME,
+    },
   });
 }
 

@@ -57,6 +57,11 @@ export const toFlag = (companyId: string, { userId, orderId }: Doing, enabling: 
   }),
 });
 
+const waiverOf = (record: Fields | null) => {
+  const waiver = record?.['billingWaiver'];
+  return typeof waiver === 'string' ? waiver : '';
+};
+
 /** How the decision not to bill an order is stored ('' = it is billed after all), with its entry in the history. */
 export const toWaive = (companyId: string, { userId, orderId }: Doing, reason: string) => ({
   path: `${collectionOf(companyId)}/${orderId}`,
@@ -66,12 +71,6 @@ export const toWaive = (companyId: string, { userId, orderId }: Doing, reason: s
   overwrite: true,
   alongside: (before: Fields | null) => ({
     derived: { 'idx.changed': true },
-    added: [
-      newEntry(
-        companyId,
-        { userId, orderId },
-        historyOfWaiver(String(before?.['billingWaiver'] ?? ''), reason),
-      ),
-    ],
+    added: [newEntry(companyId, { userId, orderId }, historyOfWaiver(waiverOf(before), reason))],
   }),
 });

@@ -173,3 +173,20 @@ describe('the month of all clients', () => {
   test('an issued invoice is named, a voided one is not', () =>
     expect(rows.map((row) => row.invoice?.number)).toEqual(['I', undefined, undefined]));
 });
+
+test('a client without orders has a row while something was issued or prepared for it', () => {
+  const of = (fields: Record<string, unknown>) =>
+    invoiceSchema.parse({ month: '2026-11', status: 'issued', ...fields });
+  const rows = billingRows({
+    clients: ['a', 'b', 'c'].map((id) => aClient({ id, code: id })),
+    orders: [],
+    invoices: [
+      of({ id: 'i', clientId: 'a', taxFree: 100, gross: 1_200 }),
+      of({ id: 'd', clientId: 'b', status: 'draft' }),
+    ],
+    month: '2026-11',
+    rounding: 'floor',
+  });
+  expect(rows.map(({ client }) => client.id)).toEqual(['a', 'b']);
+  expect(rows[0]?.totals).toMatchObject({ taxable: 1_100, taxFree: 100, gross: 1_200 });
+});

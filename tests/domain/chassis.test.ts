@@ -78,7 +78,11 @@ describe('the last place of a chassis', () => {
     const of = (leg: '' | 'loading' | 'shipping' | 'returning', known = true) =>
       placeOf(
         {
-          ...{ chassis: '', orderId: '', since: null, next: undefined, nextStep: undefined },
+          chassis: '',
+          orderId: '',
+          since: null,
+          next: undefined,
+          nextStep: undefined,
           leg,
           dropped: false,
         },

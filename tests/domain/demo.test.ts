@@ -69,6 +69,9 @@ function readDemo(now: Date) {
   };
 }
 
+const withoutWords = (idx: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(idx).filter(([field]) => field !== 'words'));
+
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -101,7 +104,7 @@ describe.each(moments)('at %s', (now) => {
     for (const document of demoData(now).documents) {
       const schema = schemas[collectionOf(document) as keyof typeof schemas];
       const { idx, ...record } = recordOf(document);
-      const { words: _words, ...standing } = isMap(idx) ? idx : {};
+      const standing = isMap(idx) ? withoutWords(idx) : {};
       const stored = isMap(idx) ? { ...record, idx: standing } : record;
       // What the search finds an order by is written and never read.
       expect(schema.parse(stored), document.path).toEqual(stored);

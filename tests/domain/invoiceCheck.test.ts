@@ -23,18 +23,20 @@ const sheet = invoiceSheet({
   month: '2026-11',
   issueDay: '2026-11-30',
   settings: defaultBillingSettings(),
-  wishes: ({
-	issueDay: '',
-	dueDay: '',
-	subject: '',
-	memo: '',
-	extraLines: [{
-		label: '値引',
-		amount: -800,
-		tax: 'taxFree',
-		taxInclusion: 'exclusive'
-	}]
-}),
+  wishes: {
+    issueDay: '',
+    dueDay: '',
+    subject: '',
+    memo: '',
+    extraLines: [
+      {
+        label: '値引',
+        amount: -800,
+        tax: 'taxFree',
+        taxInclusion: 'exclusive',
+      },
+    ],
+  },
 });
 const failing = (checks: readonly { label: string; ok: boolean }[]) =>
   checks.filter(({ ok }) => !ok).map(({ label }) => label);

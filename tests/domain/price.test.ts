@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  enteredTotal,
-  isUnpriced,
-  newAdditionalItem,
-  newPrice,
-  priceTotals,
-} from '#domain/price.ts';
+import { enteredTotal, isUnpriced, newAdditionalItem, newPrice } from '#domain/price.ts';
+import { priceTotals } from '#domain/priceTotals.ts';
 
 test('a new toll is with tax, any other charge without', () => {
   expect(newAdditionalItem('highway').taxInclusion).toBe('inclusive');

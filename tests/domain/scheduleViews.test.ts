@@ -134,6 +134,7 @@ describe('the wall', () => {
 test('containers and reservations are short on paper', () => {
   const box = { containerId: '', type: 'reefer', lengthFt: 20, height: 8.6 } as const;
   expect(shortContainerLabel(box, 2)).toBe("20'RF・2軸");
+  expect(shortContainerLabel({ ...box, lengthFt: 40, height: 9.6 }, 3)).toBe("40'HC RF・3軸");
   expect(shortContainerLabel({ ...box, type: 'dry', lengthFt: 40, height: 9.6 }, null)).toBe(
     "40'HC",
   );

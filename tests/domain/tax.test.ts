@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   divided,
   netOfGross,
@@ -13,6 +13,8 @@ import {
 } from '#domain/tax.ts';
 
 const RUNS = 100_000;
+// Millions of cases, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 const exclusive = (amount: number): Charge => ({ amount, tax: 'tax', taxInclusion: 'exclusive' });
 const inclusive = (amount: number): Charge => ({ amount, tax: 'tax', taxInclusion: 'inclusive' });
 const taxFree = (amount: number): Charge => ({ amount, tax: 'taxFree', taxInclusion: 'exclusive' });
@@ -89,7 +91,8 @@ describe('laws', () => {
   test('the order of lines does not matter', () => {
     fc.assert(
       fc.property(fc.array(charge, { maxLength: 8 }), rounding, (charges, how) => {
-        expect(taxTotals(charges.toReversed(), how)).toEqual(taxTotals(charges, how));
+        const [there, back] = [taxTotals(charges, how), taxTotals(charges.toReversed(), how)];
+        return there.gross === back.gross && there.tax === back.tax && there.net === back.net;
       }),
       { numRuns: RUNS },
     );

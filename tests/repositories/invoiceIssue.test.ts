@@ -204,13 +204,13 @@ describe('afterwards', () => {
 
   test('a draft is kept and becomes the invoice', async () => {
     await putOrders('draft', 1);
-    const of = ({
-	month: MONTH,
-	clientId: 'draft',
-	officeId: '',
-	revision: 1,
-	clientName: '東洋海運株式会社'
-});
+    const of = {
+      month: MONTH,
+      clientId: 'draft',
+      officeId: '',
+      revision: 1,
+      clientName: '東洋海運株式会社',
+    };
     const none = { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [] };
     const wishes = { ...none, memo: '別紙', extraLines: [] };
     expect(await invoiceChanges.saveDraft(companyId, of, null, wishes)).toEqual({ kind: 'saved' });

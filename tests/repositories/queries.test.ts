@@ -209,8 +209,8 @@ describe('the queries of the repositories', () => {
     const imports =
       /(?:import|export) (?!type)([^;]*?) from 'firebase\/firestore|import\(['"]firebase\/firestore/g;
     const importing = readdirSync(folder).filter((file) =>
-      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(imports)].some(([, names = '*']) =>
-        builders.test(names),
+      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(imports)].some(([, imported = '*']) =>
+        builders.test(imported),
       ),
     );
     expect(importing).toEqual(['listen.ts', 'readOnce.ts']);

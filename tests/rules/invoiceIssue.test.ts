@@ -44,22 +44,16 @@ const types: Record<string, string> = {
   revision: 'integer',
   sequence: 'integer',
   paidTotal: 'integer',
-  ...{
-    exclusive: 'integer',
-    inclusive: 'integer',
-    taxFree: 'integer',
-    net: 'integer',
-  },
-  ...{
-    tax: 'integer',
-    gross: 'integer',
-  },
-  ...{
-    subject: 'text',
-    memo: 'text',
-    issueNote: 'text',
-    clientName: 'text',
-  },
+  exclusive: 'integer',
+  inclusive: 'integer',
+  taxFree: 'integer',
+  net: 'integer',
+  tax: 'integer',
+  gross: 'integer',
+  subject: 'text',
+  memo: 'text',
+  issueNote: 'text',
+  clientName: 'text',
 };
 
 refusesIssues(

@@ -112,10 +112,12 @@ export function InvoiceDetails(props: DetailsProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={columns.length + 1}>
+            <th scope="row" colSpan={columns.length}>
               このページの計
             </th>
-            <td className="details__yen details__total">{subtotal.toLocaleString('ja-JP')}</td>
+            <td className="details__yen" colSpan={2}>
+              {subtotal.toLocaleString('ja-JP')}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -63,7 +63,10 @@ export const draftSheet = (
   });
 
 /** What was printed of an issued invoice. @throws Error when nothing is kept of it */
-export async function loadPrinted(companyId: string, invoice: Invoice): Promise<InvoiceSheet> {
+export async function loadPrinted(
+  companyId: string,
+  invoice: Pick<Invoice, 'id' | 'number'>,
+): Promise<InvoiceSheet> {
   const printed = await invoiceChain.getPrinted(companyId, invoice.id);
   if (printed === undefined)
     throw new Error(`請求書 ${invoice.number} の発行時の内容がありません。`);

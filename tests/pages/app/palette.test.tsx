@@ -67,7 +67,7 @@ describe('the command palette', () => {
         within(group).getAllByRole('option').length,
       ]);
     expect(groups).toEqual([
-      ['画面', 9],
+      ['画面', 11],
       ['操作', 7],
       ['最近の受注', 1],
     ]);
@@ -179,7 +179,7 @@ describe('the command palette', () => {
     useCompanies.setState({ companyId: undefined });
     await open();
     expect(clients.watchAll).not.toHaveBeenCalled();
-    expect(options()).toHaveLength(16);
+    expect(options()).toHaveLength(18);
   });
 
   it('opens from the bar and gives the focus back', async () => {

@@ -203,6 +203,6 @@ describe('the tabs of a client', () => {
   it('say that there are no invoices yet', async () => {
     await openTab('invoices', invoices.watchOfClient);
     invoicesSource.emit(rowsWith());
-    expect(screen.getByText('この取引先の請求書はまだありません')).toBeVisible();
+    expect(await screen.findByText('この取引先の請求書はまだありません')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { jobSchema } from '#domain/job.ts';
 import { addDays, atClock, dayKeyOf } from '#domain/time.ts';
@@ -44,7 +44,7 @@ it('shows where each chassis is, the ones left at a destination first', async ()
   const table = within(await screen.findByRole('table', { name: 'シャーシ所在' }));
   const left = await table.findByRole('row', { name: /C-12/ });
   expect(left).toHaveTextContent('台切り');
-  expect(left).toHaveTextContent('相模原 第二倉庫');
+  await waitFor(() => expect(left).toHaveTextContent('相模原 第二倉庫'));
   expect(left).toHaveTextContent('4日');
   expect(left).toHaveTextContent('帰り 未定');
   expect(table.getByRole('row', { name: /C-01/ })).toHaveTextContent('積載中');

@@ -121,7 +121,10 @@ describe("the month's closing", () => {
 
   it('tells issued invoices from those that are not', async () => {
     const issued = {
-      ...{ id: 'i1', number: '2026-11-001', clientId: 'client-1', month: '2026-11' },
+      id: 'i1',
+      number: '2026-11-001',
+      clientId: 'client-1',
+      month: '2026-11',
       status: 'issued',
     };
     vi.mocked(invoices.listOfMonths).mockResolvedValue([

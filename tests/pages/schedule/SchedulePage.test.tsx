@@ -1,74 +1,39 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobSchema, type Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
-import type { Schedule } from '#domain/schedule.ts';
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
-import * as clients from '#repositories/clients.ts';
-import type { Rows } from '#repositories/convert.ts';
-import * as drivers from '#repositories/drivers.ts';
-import * as jobs from '#repositories/jobs.ts';
-import * as names from '#repositories/names.ts';
-import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/dayOrders.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as schedules from '#repositories/schedules.ts';
-import { anOrder } from '#tests/support/builders.ts';
-import { answering, aSource, rowsWith, unreadable } from '#tests/support/live.ts';
-import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+import {
+  aJob,
+  at,
+  beginDay,
+  DAY,
+  emitDay,
+  endDay,
+  live,
+  type ADay,
+} from '#tests/pages/schedule/day.tsx';
+import { rowsWith, unreadable } from '#tests/support/live.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/dayOrders.ts');
 vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/jobChanges.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/dayOrders.ts');
+vi.mock('#repositories/scheduleChanges.ts');
 vi.mock('#repositories/schedules.ts');
 
-const DAY = '2026-11-24';
-const people = {
-  drivers: [{ id: 'driver-1', name: '田中 一郎' }],
-  clients: [{ id: 'client-1', name: '東洋海運株式会社' }],
-  offices: [{ id: 'o1', name: '本牧営業所' }],
-};
-const aJob = (orderId: string, steps: Record<string, object>): Job =>
-  jobSchema.parse({ id: orderId, orderId, steps });
-/** An order whose destination is called like its id. */
-const at = (id: string, arrivalTime: Date | string | null, fields: object = {}): Order =>
-  anOrder({ id, arrivalTime, destination: { name: id }, ...fields });
+beforeEach(beginDay);
+afterEach(endDay);
 
-let dayOrders = aSource<Rows<Order>>();
-let arranged = aSource<Schedule | undefined>();
-let dispatch = aSource<Rows<Job>>();
-
-beforeEach(() => {
-  vi.resetAllMocks();
-  vi.useFakeTimers({ toFake: ['Date'], now: atClock(DAY, '03:00') });
-  [dayOrders, arranged, dispatch] = [aSource(), aSource(), aSource()];
-  vi.mocked(orders.watchDay).mockImplementation(() => dayOrders.watch);
-  vi.mocked(schedules.watch).mockImplementation(() => arranged.watch);
-  vi.mocked(jobs.watchForOrders).mockImplementation((_companyId, ids) =>
-    ids.length === 0 ? answering(rowsWith()) : dispatch.watch,
-  );
-  vi.mocked(names.watch).mockImplementation((_companyId, collection) =>
-    answering(rowsWith(...people[collection])),
-  );
-  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith()));
-  vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith()));
-  vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith()));
-  signIn();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-type Day = { rows?: Order[]; order?: string[]; known?: Job[]; address?: string };
-
-function open({ rows = [], order, known = [], address = `/schedule?date=${DAY}` }: Day = {}) {
-  const view = renderPage(<SchedulePage />, address);
-  dayOrders.emit(rowsWith(...rows));
-  arranged.emit(order && { id: DAY, orders: order, notes: '', createdAt: null });
-  dispatch.emit(rowsWith(...known));
+function open(day: ADay & { address?: string } = {}) {
+  const view = renderPage(<SchedulePage />, day.address ?? `/schedule?date=${DAY}`);
+  emitDay(day);
   return view;
 }
 
@@ -194,18 +159,18 @@ describe('the daily schedule', () => {
 describe('the schedule while things change', () => {
   it('shows nothing as unassigned before the jobs are known', () => {
     renderPage(<SchedulePage />, `/schedule?date=${DAY}`);
-    dayOrders.emit(rowsWith(at('甲', 'am')));
-    arranged.emit(undefined);
+    live.orders.emit(rowsWith(at('甲', 'am')));
+    live.schedule.emit(undefined);
     expect(screen.queryByText(/未配車/)).toBeNull();
     expect(screen.getByRole('button', { name: '印刷' })).toBeDisabled();
-    dispatch.emit(rowsWith(aJob('甲', { loading: { type: 'driver', id: 'driver-1' } })));
+    live.jobs.emit(rowsWith(aJob('甲', { loading: { type: 'driver', id: 'driver-1' } })));
     expect(legs('甲')[0]).toBe('積み田中✓');
     expect(screen.getByText(/未配車0/)).toBeVisible();
   });
 
   it('keeps the known lines when an order is added', () => {
     open({ rows: [at('甲', 'am')], known: [aJob('甲', { loading: { type: 'driver', id: 'x' } })] });
-    dayOrders.emit(rowsWith(at('甲', 'am'), at('乙', 'pm')));
+    live.orders.emit(rowsWith(at('甲', 'am'), at('乙', 'pm')));
     expect(places()).toEqual(['甲', '乙']);
     expect(legs('甲')[0]).toBe('積みx✓');
     expect(jobs.watchForOrders).toHaveBeenLastCalledWith('company-1', ['乙', '甲']);
@@ -217,9 +182,9 @@ describe('the schedule while things change', () => {
   });
 
   it.each([
-    ['orders', () => dayOrders],
-    ['arrangement', () => arranged],
-    ['jobs', () => dispatch],
+    ['orders', () => live.orders],
+    ['arrangement', () => live.schedule],
+    ['jobs', () => live.jobs],
   ])('shows an error instead of a part when the %s cannot be read', async (_what, source) => {
     const { user } = open({ rows: [at('甲', 'am')] });
     source().fail('サーバーに接続できません。');
@@ -232,8 +197,8 @@ describe('the schedule while things change', () => {
 
   it('names a document that cannot be read, beside the others', () => {
     open({ rows: [at('甲', 'am')] });
-    dayOrders.emit({ rows: [at('甲', 'am')], unreadable: [unreadable('broken-1')] });
-    dispatch.emit({ rows: [], unreadable: [unreadable('broken-2')] });
+    live.orders.emit({ rows: [at('甲', 'am')], unreadable: [unreadable('broken-1')] });
+    live.jobs.emit({ rows: [], unreadable: [unreadable('broken-2')] });
     const alerts = screen.getAllByRole('alert').map((alert) => alert.textContent);
     expect(alerts).toEqual([
       'データ broken-1 を読み取れません',
@@ -244,7 +209,7 @@ describe('the schedule while things change', () => {
 
   it('names a document that cannot be read also when it is the only one', () => {
     open();
-    dayOrders.emit({ rows: [], unreadable: [unreadable('broken-1')] });
+    live.orders.emit({ rows: [], unreadable: [unreadable('broken-1')] });
     expect(screen.getByRole('alert')).toHaveTextContent('broken-1');
     expect(screen.queryByText('この日の納入はありません')).toBeNull();
   });

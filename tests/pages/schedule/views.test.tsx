@@ -64,6 +64,7 @@ describe('the board', () => {
   it('has a row for nobody, each driver and each carrier, with tiles by time and without a price', async () => {
     const { container } = await openBoard();
     await screen.findByRole('table', { name: 'ドライバー別の配車' });
+    await screen.findByRole('row', { name: /^佐藤/ });
     expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual([
       '未配車 1本',
       '田中 一郎 1本',
@@ -80,7 +81,7 @@ describe('the board', () => {
 
   it('assigns by the menu of a tile exactly its legs', async () => {
     const { user } = await openBoard();
-    await screen.findByRole('table');
+    await screen.findByRole('row', { name: /^佐藤/ });
     await user.click(within(rowOf('田中')).getByRole('button'));
     const box = await screen.findByRole('dialog', { name: '乙の移動' });
     await user.clear(within(box).getByRole('combobox', { name: '移動先' }));
@@ -95,7 +96,7 @@ describe('the board', () => {
 
   it('moves a tile by keys, and the focus goes with it', async () => {
     const { user } = await openBoard();
-    await screen.findByRole('table');
+    await screen.findByRole('row', { name: /^佐藤/ });
     within(rowOf('未配車')).getByRole('button').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(jobChanges.assignEach).toHaveBeenCalledWith(
@@ -121,7 +122,7 @@ describe('the board', () => {
     const { user } = await openBoard({
       known: [aJob('甲', { loading: { ...tanaka, completedAt } }, 'loading')],
     });
-    await screen.findByRole('table');
+    await screen.findByRole('row', { name: /^佐藤/ });
     within(rowOf('田中')).getByRole('button').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await screen.findByRole('dialog', { name: '完了した工程の担当を変える' })).toBeVisible();
@@ -130,7 +131,7 @@ describe('the board', () => {
 
   it('completes the next leg of a tile, and shows only when it is locked', async () => {
     const { user } = await openBoard({ known: [aJob('甲', { loading: tanaka })] });
-    await screen.findByRole('table');
+    await screen.findByRole('row', { name: /^佐藤/ });
     await user.click(within(rowOf('田中')).getByRole('button'));
     await user.click(await screen.findByRole('button', { name: '積み完了' }));
     await waitFor(() =>

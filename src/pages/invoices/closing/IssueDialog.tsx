@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { Money } from '#components/Money.tsx';
 import type { BillingRow } from '#domain/closing.ts';
+import * as invoiceChanges from '#repositories/invoiceChanges.ts';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
 const LONGEST_NOTE = 200;
@@ -74,6 +75,7 @@ type IssueDialogProps = {
 export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProps) {
   const { progress, run, stop } = useIssueAll(companyId, month);
   const [note, setNote] = useState('');
+  useEffect(() => invoiceChanges.prepare(), []);
   const unpriced = rows.filter(({ unpricedCount }) => unpricedCount > 0);
   const reason = note.trim();
   const held = reason === '' ? unpriced : [];

@@ -12,7 +12,13 @@ import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { paths } from '#paths.ts';
 
 const columns: TableColumn<MissedOrder>[] = [
-  { id: 'day', header: '納入日', cell: ({ order }) => monthDayLabel(order.arrivalDate), width: 80 },
+  {
+    id: 'day',
+    header: '納入日',
+    cell: ({ order }) => monthDayLabel(order.arrivalDate),
+    width: 80,
+    onPhone: 'line',
+  },
   {
     id: 'client',
     header: '請求先',

@@ -10,7 +10,7 @@ import {
   type AccountingFormat,
 } from '#domain/accounting.ts';
 import { csvBytes, csvText } from '#domain/csv.ts';
-import { invoiceStatuses, type Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
 import { ChainDialog } from '#pages/invoices/issued/ChainDialog.tsx';
 
 /** 弥生 reads nothing but Shift_JIS; the others UTF-8. */
@@ -28,7 +28,7 @@ type IssuedActionsProps = { companyId: string; invoices: readonly Invoice[]; tod
 /** What can be done with the invoices that were found. */
 export function IssuedActions({ companyId, invoices, today }: IssuedActionsProps) {
   const [open, setOpen] = useState<'csv' | 'chain' | null>(null);
-  const rows = useMemo(() => invoiceRows(invoices, invoiceStatuses), [invoices]);
+  const rows = useMemo(() => invoiceRows(invoices), [invoices]);
   const close = () => setOpen(null);
   return (
     <div className="closing-actions">

@@ -27,6 +27,7 @@ export const issuedColumns = (today: string): TableColumn<Invoice>[] => [
     cell: ({ number }) => number || '(下書き)',
     sortValue: ({ number }) => number,
     width: 140,
+    onPhone: 'line',
   },
   {
     id: 'client',

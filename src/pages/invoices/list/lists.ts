@@ -13,6 +13,21 @@ const slashed = (dayKey: string): string => dayKey.slice(5).replace('-', '/');
 const othersOf = ({ others }: InvoiceLine): string =>
   others.map((other) => `${other.label} ${markedYen(other)}`).join(' ');
 
+const orderColumns: PrintedList['columns'] = [
+  { header: 'No', width: 8, isNumber: true },
+  { header: '作業日', width: 12 },
+  { header: 'コンテナ番号', width: 25 },
+  { header: 'サイズ', width: 18 },
+  { header: '引取→作業先→返却', width: 72 },
+  { header: '客先No.', width: 20 },
+  { header: '基本運賃', width: 18, isNumber: true },
+  { header: '高速', width: 16, isNumber: true },
+  { header: '待機', width: 14, isNumber: true },
+  { header: 'その他', width: 26, isNumber: true },
+  { header: '小計', width: 18, isNumber: true },
+  { header: '備考', width: 0 },
+];
+
 /** One client's orders of a month, with everything of each in one line. */
 export function orderList(sheet: InvoiceSheet): PrintedList {
   const { totals, period, lines, extraLines } = sheet;
@@ -24,20 +39,7 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
       `${longDayLabel(period.fromDay)}〜${longDayLabel(period.toDay)}`,
       sheet.number === '' ? '下書き' : `請求番号 ${sheet.number}`,
     ],
-    columns: [
-      { header: 'No', width: 9, isNumber: true },
-      { header: '作業日', width: 14 },
-      { header: 'コンテナ番号', width: 28 },
-      { header: 'サイズ', width: 20 },
-      { header: '引取→作業先→返却', width: 62 },
-      { header: '客先No.', width: 24 },
-      { header: '基本運賃', width: 20, isNumber: true },
-      { header: '高速', width: 18, isNumber: true },
-      { header: '待機', width: 16, isNumber: true },
-      { header: 'その他', width: 28, isNumber: true },
-      { header: '小計', width: 20, isNumber: true },
-      { header: '備考', width: 0 },
-    ],
+    columns: orderColumns,
     rows: [
       ...lines.map((line, index) => [
         String(index + 1),
@@ -55,7 +57,15 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
       ]),
       ...extraLines.map((extra, index) => [
         String(lines.length + index + 1),
-        ...['', '', '', extra.label, '', '', '', '', ''],
+        '',
+        '',
+        '',
+        extra.label,
+        '',
+        '',
+        '',
+        '',
+        '',
         markedYen({ amount: extra.amount, mark: markOf(extra) }),
         '',
       ]),
@@ -84,7 +94,7 @@ export function registerList(rows: readonly BillingRow[], month: string): Printe
     facts: [`${longMonthLabel(month)}締め`, `${rows.length}社`],
     columns: [
       { header: 'コード', width: 24 },
-      { header: '取引先', width: 72 },
+      { header: '取引先', width: 66 },
       { header: '締日', width: 16 },
       { header: '請求番号', width: 34 },
       { header: '件数', width: 14, isNumber: true },

@@ -15,7 +15,13 @@ import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { paths } from '#paths.ts';
 
 const columns: TableColumn<Order>[] = [
-  { id: 'day', header: '納入日', cell: ({ arrivalDate }) => monthDayLabel(arrivalDate), width: 80 },
+  {
+    id: 'day',
+    header: '納入日',
+    cell: ({ arrivalDate }) => monthDayLabel(arrivalDate),
+    width: 80,
+    onPhone: 'line',
+  },
   {
     id: 'container',
     header: 'コンテナ番号',

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Money } from '#components/Money.tsx';
 import type { InvoiceSheet } from '#domain/invoice.ts';
 import type { Issuing, NextInvoice } from '#pages/invoices/invoiceData.ts';
 import { issueNext } from '#pages/invoices/issueNext.ts';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
+import * as invoiceChanges from '#repositories/invoiceChanges.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -49,6 +50,7 @@ function useIssueOne({ companyId, next, issuing, onClose }: IssueOneDialogProps)
 export function IssueOneDialog(props: IssueOneDialogProps) {
   const { next, sheet, onClose } = props;
   const { busy, issue } = useIssueOne(props);
+  useEffect(() => invoiceChanges.prepare(), []);
   const { correcting } = next;
   const message = (
     <>

@@ -51,10 +51,9 @@ function Facts({ invoice }: { invoice: Invoice }) {
 
 function Printed({ companyId, invoice }: InvoiceProps) {
   const { id, number } = invoice;
+  // By these two alone: what was printed never changes, so that a payment needs no second reading.
   const printed = useOnce(
-    // What was printed never changes: a payment needs no second reading.
-    // oxlint-disable-next-line react/exhaustive-deps
-    useCallback(() => loadPrinted(companyId, invoice), [companyId, id, number]),
+    useCallback(() => loadPrinted(companyId, { id, number }), [companyId, id, number]),
   );
   if (printed.state === 'loading') return <Skeleton lines={10} />;
   if (printed.state === 'failed')

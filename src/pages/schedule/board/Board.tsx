@@ -18,7 +18,8 @@ export function Board(page: Day) {
   const { companyId, root, day, lines, isLocked } = page;
   const people = usePeople(companyId);
   const dispatch = useDispatch(companyId);
-  const rows = useMemo(() => boardRows(lines, people), [lines, people]);
+  // Without the people their tiles would stand in rows without a name for a moment.
+  const rows = useMemo(() => (people.isRead ? boardRows(lines, people) : []), [lines, people]);
   const [opened, setOpened] = useState('');
   const anchor = useRef<HTMLElement>(null);
   /** The tile that was moved by a key, and keeps the focus. */

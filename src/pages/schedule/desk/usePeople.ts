@@ -18,6 +18,8 @@ export type People = {
   clients: readonly Client[];
   offices: readonly Office[];
   choices: readonly AssigneeChoice[];
+  /** Whether all of them have been read, or cannot be. */
+  isRead: boolean;
 };
 
 /** Everyone who can drive a leg; the listeners are those of the names on the table. */
@@ -36,6 +38,11 @@ export function usePeople(companyId: string): People {
   );
   return useMemo(() => {
     const people = { drivers: rowsIn(staff), clients: rowsIn(all), offices: rowsIn(places) };
-    return { ...people, choices: assigneeChoices(people.drivers, people.clients, people.offices) };
+    const isRead = [staff, all, places].every(({ state }) => state !== 'loading');
+    return {
+      ...people,
+      isRead,
+      choices: assigneeChoices(people.drivers, people.clients, people.offices),
+    };
   }, [staff, all, places]);
 }

@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+import { startOfDay } from '#domain/time.ts';
+import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
+import * as banks from '#repositories/banks.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
+import * as clients from '#repositories/clients.ts';
+import * as companies from '#repositories/companies.ts';
+import * as invoiceChain from '#repositories/invoiceChain.ts';
+import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import * as invoices from '#repositories/invoices.ts';
+import * as members from '#repositories/members.ts';
+import * as orders from '#repositories/orders.ts';
+import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
+import { anIssuedInvoice } from '#tests/support/invoices.ts';
+import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/auth.ts');
+vi.mock('#repositories/banks.ts');
+vi.mock('#repositories/billingSettings.ts');
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/companies.ts');
+vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#repositories/invoiceChain.ts');
+vi.mock('#repositories/invoiceChanges.ts');
+vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/members.ts');
+vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orders.ts');
+
+const { invoice, printed } = anIssuedInvoice();
+const client = aClient({ closingDay: 31 });
+
+const shows = (value: Invoice | undefined) =>
+  vi.mocked(invoices.watch).mockReturnValue((onNext) => {
+    onNext({ value, fromCache: false, pending: false });
+    return () => undefined;
+  });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay('2026-11-05') });
+  shows(invoice);
+  vi.mocked(members.watchAll).mockReturnValue(() => () => undefined);
+  vi.mocked(invoiceChain.getPrinted).mockResolvedValue(printed);
+  vi.mocked(clients.get).mockResolvedValue(client);
+  vi.mocked(companies.get).mockResolvedValue(aCompany());
+  vi.mocked(banks.list).mockResolvedValue([aBank()]);
+  vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+  vi.mocked(invoices.listOfClientMonth).mockResolvedValue([]);
+  vi.mocked(orders.listForInvoice).mockResolvedValue([
+    anOrder({ arrivalDate: startOfDay('2026-10-05') }),
+  ]);
+  vi.mocked(invoiceChanges.recordPayment).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(invoiceChanges.voidInvoice).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(invoiceChanges.saveDraft).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(invoiceChanges.issue).mockResolvedValue({ kind: 'issued', id: 'i', number: 'N' });
+  signIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const open = (id = invoice.id) => renderPage(<InvoicePage />, `/invoices/${id}`, '/invoices/:id');
+
+describe('an issued invoice', () => {
+  it('is shown as it was printed, with its history', async () => {
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '請求書 2026-10-001' }),
+    ).toBeVisible();
+    expect(await screen.findByRole('region', { name: '請求書' })).toHaveTextContent('¥49,500-');
+    expect(screen.getByText(/台帳の1番目/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '印刷' })).toHaveAttribute(
+      'href',
+      '/invoices/preview?id=2026-10_client-1_all_1',
+    );
+  });
+
+  it('takes a payment, of what is owed unless told otherwise', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '入金を記録' }));
+    expect(await screen.findByLabelText(/^入金額/)).toHaveValue('49,500');
+    await user.click(await screen.findByRole('button', { name: '記録する' }));
+    await vi.waitFor(() =>
+      expect(invoiceChanges.recordPayment).toHaveBeenCalledExactlyOnceWith(
+        'company-1',
+        'user-1',
+        invoice.id,
+        { day: '2026-11-05', amount: 49_500, memo: '' },
+      ),
+    );
+  });
+
+  it('is made void with a reason', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'ほかの操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '無効にする' }));
+    await user.type(await screen.findByRole('textbox', { name: /無効にする理由/ }), '誤り');
+    await user.click(screen.getByRole('button', { name: '無効にする' }));
+    await vi.waitFor(() =>
+      expect(invoiceChanges.voidInvoice).toHaveBeenCalledExactlyOnceWith(
+        'company-1',
+        invoice,
+        '誤り',
+      ),
+    );
+  });
+
+  it('leads to its correction', async () => {
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'ほかの操作' }));
+    await user.click(await screen.findByRole('menuitem', { name: '修正版を発行' }));
+    expect(address()).toBe('/invoices/2026-10_client-1_all_2');
+  });
+
+  it('that is void says why and can only be printed', async () => {
+    shows({ ...invoice, status: 'voided', voidReason: '二重', replacedBy: 'next' });
+    open();
+    expect(await screen.findByText(/無効 二重/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '修正版' })).toHaveAttribute('href', '/invoices/next');
+    expect(screen.queryByRole('button', { name: '入金を記録' })).toBeNull();
+    expect(await screen.findByRole('region', { name: '請求書' })).toHaveTextContent('無効');
+  });
+});
+
+describe('an invoice that is not issued', () => {
+  it('shows what it would bill, keeps what is set on it, and is issued after a question', async () => {
+    shows(undefined);
+    const { user } = open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      '東洋海運株式会社 2026年10月分',
+    );
+    expect(screen.getByRole('table', { name: '請求する受注' })).toHaveTextContent('ONEU1234566');
+    await user.type(screen.getByLabelText('件名'), '10月分');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await vi.waitFor(() =>
+      expect(invoiceChanges.saveDraft).toHaveBeenCalledExactlyOnceWith(
+        'company-1',
+        expect.objectContaining({ clientId: 'client-1', month: '2026-10', revision: 1 }),
+        null,
+        expect.objectContaining({ subject: '10月分' }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: '発行する' }));
+    const dialog = await screen.findByRole('dialog', { name: '請求書を発行' });
+    await user.click(within(dialog).getByRole('button', { name: '発行する' }));
+    await vi.waitFor(() => expect(invoiceChanges.issue).toHaveBeenCalledOnce());
+  });
+
+  it('as a correction asks why', async () => {
+    shows(undefined);
+    vi.mocked(invoices.listOfClientMonth).mockResolvedValue([invoice]);
+    const { user } = open('2026-10_client-1_all_2');
+    expect(await screen.findByText('修正版の下書き')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '修正版を発行する' }));
+    await user.type(await screen.findByRole('textbox', { name: /理由/ }), '金額の誤り');
+    await user.click(screen.getByRole('button', { name: '発行する' }));
+    await vi.waitFor(() =>
+      expect(vi.mocked(invoiceChanges.issue).mock.calls[0]?.[1]).toMatchObject({
+        correction: '金額の誤り',
+        sheet: { revision: 2 },
+      }),
+    );
+  });
+
+  it('of another version than the next leads to the next', async () => {
+    shows(undefined);
+    open('2026-10_client-1_all_7');
+    expect(await screen.findByRole('link', { name: '次に発行する請求書を開く' })).toHaveAttribute(
+      'href',
+      '/invoices/2026-10_client-1_all_1',
+    );
+  });
+
+  it('of no client and month is none', async () => {
+    shows(undefined);
+    open('none');
+    expect(await screen.findByText('請求書が見つかりません')).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { invoiceSheet } from '#domain/invoice.ts';
+import { invoiceCounterSchema, preparedIssue } from '#domain/invoiceIssue.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoiceSnapshot.ts';
+import { startOfDay } from '#domain/time.ts';
+import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
+
+/** An issued invoice with what was printed of it. */
+export function anIssuedInvoice(fields: Partial<Invoice> = {}): {
+  invoice: Invoice;
+  printed: InvoiceSnapshot;
+} {
+  const {
+    id,
+    fields: made,
+    text,
+  } = preparedIssue({
+    sheet: invoiceSheet({
+      company: aCompany(),
+      client: aClient({ closingDay: 31 }),
+      bank: aBank(),
+      orders: [anOrder({ arrivalDate: startOfDay('2026-10-05') })],
+      month: '2026-10',
+      issueDay: '2026-11-01',
+      settings: defaultBillingSettings(),
+    }),
+    counter: invoiceCounterSchema.parse({}),
+    replaced: undefined,
+    numberFormat: '{YYYY}-{MM}-{NNN}',
+    issuedBy: 'user-1',
+    issueNote: '',
+  }).withHash('f'.repeat(64));
+  const at = startOfDay('2026-11-01');
+  return {
+    invoice: invoiceSchema.parse({ id, ...made, createdAt: at, issuedAt: at, ...fields }),
+    printed: snapshotSchema.parse({ id: 'issued', text, hash: made.hash }),
+  };
+}
