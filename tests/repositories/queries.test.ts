@@ -6,6 +6,7 @@ import * as billingSettings from '#repositories/billingSettings.ts';
 import * as checkout from '#repositories/checkout.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
+import * as dayOrders from '#repositories/dayOrders.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invitations from '#repositories/invitations.ts';
 import * as invoiceChain from '#repositories/invoiceChain.ts';
@@ -69,6 +70,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'companies.get': () => companies.get(companyId),
   'companies.listOfUser': () => companies.listOfUser(userId),
   'companies.watchOfUser': () => confirmed(companies.watchOfUser(userId)),
+  'dayOrders.watchDay': () => confirmed(dayOrders.watchDay(companyId, '2026-11-24')),
   'drivers.watch': () => confirmed(drivers.watch(companyId, 'driver-1')),
   'drivers.watchAll': () => confirmed(drivers.watchAll(companyId)),
   'drivers.watchEnabled': () => confirmed(drivers.watchEnabled(companyId)),
@@ -149,6 +151,7 @@ const entities = {
   checkout,
   clients,
   companies,
+  dayOrders,
   drivers,
   invitations,
   invoiceChain,

@@ -194,6 +194,17 @@ describe('what goes together', () => {
       {},
     ],
   ]);
+  refusesIssues(
+    'a snapshot from elsewhere does not stand for the time of the issue',
+    [
+      [
+        'issued at another time',
+        { snapshot: null, invoice: { issuedAt: aTime } },
+        { snapshot: null },
+      ],
+    ],
+    { [snapshotPath()]: aSnapshot },
+  );
   test('there is no other counter', async () => {
     const db = as('administrator');
     const { doc, setDoc } = await import('firebase/firestore');
