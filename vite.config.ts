@@ -125,7 +125,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'domain', include: ['tests/domain/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'domain',
+          include: ['tests/domain/**/*.test.ts'],
+          environment: 'node',
+          // Laws take many cases, and the machine may have other work.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -63,12 +63,18 @@ for (const timezoneId of ['Asia/Tokyo', 'UTC', 'America/Los_Angeles'])
       const table = page.getByRole('table', { name: '2026年11月の月次実績' });
       await expect(table.getByRole('row', { name: /厚木倉庫/ })).toContainText('2026/11/01');
       await expect(table.getByRole('row', { name: /前橋倉庫/ })).toContainText('2026/11/30');
-      await expect(page.locator('.legs').getByText(/^合計 2本/)).toContainText('¥20,300');
+      await expect(page.locator('.legs__sum').filter({ hasText: '合計' })).toHaveText(
+        /^合計 2本.*¥20,300/,
+      );
 
       await page.getByRole('button', { name: '前の月' }).click();
-      await expect(page.locator('.legs').getByText(/^合計 1本/)).toContainText('¥1,000');
+      await expect(page.locator('.legs__sum').filter({ hasText: '合計' })).toHaveText(
+        /^合計 1本.*¥1,000/,
+      );
       await page.goto('/drivers/tanaka?tab=legs&month=2026-12');
-      await expect(page.locator('.legs').getByText(/^合計 1本/)).toContainText('¥4');
+      await expect(page.locator('.legs__sum').filter({ hasText: '合計' })).toHaveText(
+        /^合計 1本.*¥4/,
+      );
     });
   });
 
@@ -76,14 +82,26 @@ test('another carrier is in its own month and in the ledger of real carriers, on
   page,
 }) => {
   const completedAt = atClock('2026-11-24', '10:00');
-  const yamate = (price: number) => ({ type: 'client', id: 'yamate', completedAt, price });
-  await signInWithClients(page, '/clients/yamate?tab=legs&month=2026-11', (companyId) => [
+  const kitahama = (price: number) => ({ type: 'client', id: 'kitahama', completedAt, price });
+  await signInWithClients(page, '/clients/kitahama?tab=legs&month=2026-11', (companyId) => [
+    {
+      path: `companies/${companyId}/clients/kitahama`,
+      data: {
+        name: '北浜運輸株式会社',
+        kana: 'きたはまうんゆ',
+        code: 'KH01',
+        isCustomer: false,
+        isPartner: true,
+        enabled: true,
+        createdAt: new Date(),
+      },
+    },
     orderDocument(companyId, 'order', {
       destination: place('相模原倉庫'),
       pickupPlace: '本牧BC',
       returnPlace: '南本牧',
     }),
-    jobOf(companyId, 'order', { loading: yamate(0), shipping: yamate(40_000) }),
+    jobOf(companyId, 'order', { loading: kitahama(0), shipping: kitahama(40_000) }),
   ]);
   const month = page.getByRole('table', { name: '2026年11月の傭車実績' });
   await expect(month.getByRole('row', { name: /行き/ })).toContainText('¥40,000');
@@ -94,7 +112,7 @@ test('another carrier is in its own month and in the ledger of real carriers, on
 
   await page.goto('/clients?view=carriers&month=2026-11');
   const ledger = page.getByRole('table', { name: '2026年11月の実運送体制管理簿' });
-  await expect(ledger.getByRole('row', { name: /山手物流/ })).toContainText('本牧BC → 相模原倉庫');
+  await expect(ledger.getByRole('row', { name: /北浜運輸/ })).toContainText('本牧BC → 相模原倉庫');
   await expectGoodEverywhere(page);
   const paper = await printed(page);
   expect(paper.pages).toBe(1);

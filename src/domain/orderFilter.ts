@@ -32,13 +32,18 @@ export const isUnfiltered = (filter: OrderFilter): boolean =>
 const isOrAll = (wanted: string, value: string | null): boolean =>
   wanted === '' || wanted === value;
 
-/** Whether an order is wanted; of the driver its job knows, not the order. @param clientName of the ordering client */
-export const matchesFilter = (order: Order, clientName: string, filter: OrderFilter): boolean =>
+/** Whether an order is wanted; of the driver its job knows, not the order. @param clientTexts by which the ordering client is known */
+export const matchesFilter = (
+  order: Order,
+  clientTexts: readonly string[],
+  filter: OrderFilter,
+): boolean =>
   isOrAll(filter.clientId, order.client) &&
   isOrAll(filter.officeId, order.officeId) &&
   isOrAll(filter.shippingCompany, order.shippingCompany) &&
   (!isMonthKey(filter.month) || isWithin(order.arrivalDate, monthRange(filter.month))) &&
-  (matchesTexts(order, filter.search) || matchesSearch([clientName, order.title], filter.search));
+  (matchesTexts(order, filter.search) ||
+    matchesSearch([...clientTexts, order.title], filter.search));
 
 /** Months that are offered, from the next one back over two years. @param month the present one */
 export const filterMonths = (month: string): { value: string; label: string }[] =>

@@ -1,5 +1,10 @@
 import type { Client } from '#domain/client.ts';
-import { findingsOf, type Findings, type PastePath } from '#domain/orderPasteFindings.ts';
+import {
+  findingsOf,
+  surplusOf,
+  type Findings,
+  type PastePath,
+} from '#domain/orderPasteFindings.ts';
 import { numbersIn, sizesIn, withoutBoxes } from '#domain/orderPasteBox.ts';
 import { itemsOf, type Item } from '#domain/orderPasteItems.ts';
 import type { Piece } from '#domain/orderPasteLabel.ts';
@@ -76,13 +81,22 @@ const sizeFindings = ({ size }: Item): Findings => ({
 const known = (client: FoundText | undefined): Findings =>
   client === undefined || client.value === '' ? {} : { client };
 
+/** By the label of the client; else by that of the shipper, where the company knows it as a client. */
 function clientOf(pieces: readonly Piece[], { clients }: Reading): FoundText | undefined {
-  const said = pieces.find(({ topic, text }) => topic === 'client' && text !== '');
-  return said === undefined ? undefined : clientOfCell(said.text, clients);
+  const of = (wanted: 'client' | 'shipper') => {
+    const said = pieces.find(({ topic, text }) => topic === wanted && text !== '');
+    return said === undefined ? undefined : clientOfCell(said.text, clients);
+  };
+  return of('client') ?? of('shipper');
 }
 
 /** What the findings leave open or say oddly. */
-function warningsOf(found: Findings, { today, client }: Reading, item: Item): string[] {
+function warningsOf(
+  found: Findings,
+  { today, client }: Reading,
+  item: Item,
+  surplus: readonly string[],
+): string[] {
   const unclear = found.client === undefined ? (client?.warning ?? '') : '';
   const own = Object.values(found).flatMap(({ warning }) => warning ?? []);
   const day = found.arrivalDate?.value;
@@ -95,10 +109,19 @@ function warningsOf(found: Findings, { today, client }: Reading, item: Item): st
     length === '45' ? '45ftは登録できません。40ftとして登録します' : '',
     length !== undefined && !hasHeight ? '高さの記載がありません' : '',
   ];
-  return [...new Set([...item.warnings, ...own, ...notes])].filter((note) => note !== '');
+  return [...new Set([...item.warnings, ...own, ...surplus, ...notes])].filter(
+    (note) => note !== '',
+  );
 }
 
-function draftOf(common: Findings, item: Item, reading: Reading): OrderDraft {
+const CARRIED = '空いている納入日・取引先は上の行と同じにしました';
+
+function draftOf(
+  common: Findings,
+  item: Item,
+  reading: Reading,
+  surplus: readonly string[],
+): OrderDraft {
   const own = { ...sizeFindings(item), ...findingsOf(item.own, reading.base) };
   const client = clientOf(item.own, reading);
   const found: Findings = {
@@ -109,7 +132,7 @@ function draftOf(common: Findings, item: Item, reading: Reading): OrderDraft {
       'container.containerId': { value: item.number.value, source: item.number.source },
     }),
   };
-  return { found, warnings: warningsOf(found, reading, item) };
+  return { found, warnings: warningsOf(found, reading, item, surplus) };
 }
 
 /** The orders of one record: one for each of its containers. */
@@ -126,7 +149,13 @@ function draftsOfRecord(
     ...merged(findingsOf(common, reading.base), findingsOf(shared, reading.base)),
     ...known(client),
   };
-  return items.map((item) => draftOf(findings, item, reading));
+  const carried = record.some(({ isCarried }) => isCarried) ? [CARRIED] : [];
+  return items.map((item) =>
+    draftOf(findings, item, reading, [
+      ...surplusOf([...common, ...shared, ...item.own]),
+      ...carried,
+    ]),
+  );
 }
 
 /** Whether anything but a client and a note is known: a greeting is no order. */
@@ -206,6 +235,7 @@ export function draftForm({ found }: OrderDraft, now: Date): OrderForm {
       tel: text('destination.tel'),
       inCharge: text('destination.inCharge'),
     },
+    price: { ...base.price, amount: Number(text('price.amount')) },
     axleCount: chosen(text('axleCount'), ['2', '3'], base.axleCount),
     container: {
       containerId: text('container.containerId'),

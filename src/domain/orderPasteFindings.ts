@@ -1,6 +1,6 @@
 import { numbersIn, sizeIn, sizeWithin, withoutBoxes, type Size } from '#domain/orderPasteBox.ts';
 import { trimmed, type Piece, type Topic } from '#domain/orderPasteLabel.ts';
-import { asFound, isYard, siteIn, siteNamed, siteOf } from '#domain/orderPastePlace.ts';
+import { asFound, balanced, isYard, siteIn, siteNamed, siteOf } from '#domain/orderPastePlace.ts';
 import { dayIn, timeIn, timeOf, withoutWhen, type FoundText } from '#domain/orderPasteWhen.ts';
 
 /** What pieces of text say about one order. */
@@ -28,6 +28,7 @@ export type PastePath =
   | 'container.height'
   | 'container.type'
   | 'axleCount'
+  | 'price.amount'
   | 'description';
 
 export type Findings = { [path in PastePath]?: FoundText };
@@ -81,7 +82,20 @@ function shipOf(text: string): Findings {
 }
 
 const placeOf = (path: 'pickupPlace' | 'returnPlace', text: string, today: string): Findings =>
-  byPath(path, asFound(trimmed(withoutWhen(text, today).replace(/\s*[((]\s*[))]\s*/g, ' '))));
+  byPath(
+    path,
+    asFound(balanced(trimmed(withoutWhen(text, today).replace(/\s*[((]\s*[))]\s*/g, ' ')))),
+  );
+
+/** Whole yen. Whether they are with tax is a question of the client's terms, unless the text says so. */
+function fareOf(text: string): Findings {
+  const [source, amount = ''] =
+    /^[¥\\]?\s?(\d{1,3}(?:,\d{3}){1,2}|\d{3,9})(?:\s?(?:円|-))?(?=$|[\s(税])/.exec(text) ?? [];
+  if (source === undefined) return {};
+  const found = { value: String(Number(amount.replaceAll(',', ''))), source };
+  const warning = '運賃は税込と書かれています。内税・外税を確かめてください';
+  return byPath('price.amount', text.includes('税込') ? { ...found, warning } : found);
+}
 
 const tokenOf = (path: PastePath, text: string): Findings => {
   const source = TOKEN.exec(text)?.[0];
@@ -101,6 +115,7 @@ const labelled: Readonly<Partial<Record<Topic, (text: string, today: string) => 
   orderNumber: (text) => tokenOf('orderNumber', text),
   pickupPlace: (text, today) => placeOf('pickupPlace', text, today),
   returnPlace: (text, today) => placeOf('returnPlace', text, today),
+  fare: fareOf,
   note: (text) => byPath('axleCount', sizeIn(text).axleCount),
   shipName: shipOf,
   voyageNumber: (text) => byPath('voyageNumber', asFound(text.replace(/^(?:V\.|NO\.?)\s*/i, ''))),
@@ -218,6 +233,23 @@ function destinationOf(pieces: readonly Piece[]): Findings {
     ...byPath('destination.inCharge', people[0]?.inCharge ?? inCharge),
   };
 }
+
+const LONG_TOKEN = new RegExp(TOKEN.source.replace('{2,24}', '{5,24}'), 'gi');
+
+/** Numbers of which an order holds one, where the text has several. */
+function several(pieces: readonly Piece[], topic: Topic, label: string): string[] {
+  const own = pieces.filter((piece) => piece.topic === topic);
+  const numbers = new Set(own.flatMap(({ text }) => text.toUpperCase().match(LONG_TOKEN) ?? []));
+  return numbers.size > 1
+    ? [`${label}が${numbers.size}件あります(${[...numbers].join('、')})`]
+    : [];
+}
+
+/** What the pieces say that the fields of one order cannot hold, in words. */
+export const surplusOf = (pieces: readonly Piece[]): string[] => [
+  ...several(pieces, 'billOfLandingNumber', 'B/L番号'),
+  ...several(pieces, 'bookingNumber', 'ブッキング番号'),
+];
 
 /** What the pieces say: what stands behind labels before what does not, what comes first before what comes later. */
 export function findingsOf(pieces: readonly Piece[], today: string): Findings {

@@ -6,6 +6,8 @@
 /** What a piece of text speaks of; 'other' is known to be none of an order's fields. */
 export type Topic =
   | 'client'
+  /** Whose goods they are: the client only where the company knows it as one. */
+  | 'shipper'
   | 'arrival'
   | 'time'
   | 'container'
@@ -25,6 +27,7 @@ export type Topic =
   | 'shipName'
   | 'voyageNumber'
   | 'shippingCompany'
+  | 'fare'
   | 'note'
   | 'other';
 
@@ -36,6 +39,8 @@ export type Piece = {
   line: string;
   /** Number of the line, from 0. */
   at: number;
+  /** It stands in a row above, in a cell that seems to go over several rows. */
+  isCarried?: true;
 };
 
 const SITE =
@@ -48,7 +53,7 @@ const NUMBER = String.raw`(?:\s?(?:NO\b\.?|NUMBER|番号|#|ナンバー))?`;
 const words: readonly (readonly [Topic, string])[] = [
   [
     'other',
-    String.raw`(?:(?:発行|作成|請求|発注|入港|出港|着岸|搬入可能|搬出可能|引取|引取り|搬出|搬入|返却|シール)(?:予定)?日時?|返却期限|ETA|ETD|シール${NUMBER}|SEAL${NUMBER}|SHIPPER|CONSIGNEE|荷主|輸出者|輸入者|船積港|揚港|POL|POD|FROM PORT|TO PORT|PORT OF \w+|FINAL DESTINATION|ISSUE DATE|FAX|E-?MAIL)`,
+    String.raw`(?:(?:発行|作成|請求|発注|入港|出港|着岸|搬入可能|搬出可能|引取|引取り|搬出|搬入|返却|シール)(?:予定)?日時?|返却期限|ETA|ETD|シール${NUMBER}|SEAL${NUMBER}|SHIPPER|CONSIGNEE|輸出者|輸入者|船積港|揚港|POL|POD|FROM PORT|TO PORT|PORT OF \w+|FINAL DESTINATION|ISSUE DATE|FAX|E-?MAIL)`,
   ],
   [
     'note',
@@ -74,6 +79,8 @@ const words: readonly (readonly [Topic, string])[] = [
     'client',
     '(?:依頼[主元]|発注[主元者]|取引先(?:名|コード|CD)?|得意先(?:名|コード|CD)?|御?請求先(?:名|コード)?|お?客先(?:名|コード)?|CUSTOMER|CLIENT|BILL TO)',
   ],
+  ['shipper', '荷主(?:名|様)?'],
+  ['fare', '(?:基本運賃|運賃)'],
   ['tel', `(?:${SITE}先?)?(?:電話番号|電話|連絡先|TEL${NUMBER}|PHONE${NUMBER}|携帯)`],
   ['address', `(?:${SITE}先?)?(?:住所|所在地|ADDRESS|ADD\\b\\.?)`],
   ['inCharge', `(?:${SITE}先?)?(?:ご?担当者?(?:名|様)?|PIC\\b|CONTACT(?: PERSON)?|ATTN\\b\\.?)`],
@@ -114,6 +121,7 @@ const strictWords: readonly (readonly [Topic, string])[] = [
   ['arrival', '(?:月日|日付|日にち|DATE|DELIVERY|バンニング|デバン|バン詰め?|配送|作業)'],
   ['time', '(?:TIME)'],
   ['size', '(?:TYPE)'],
+  ['fare', '(?:金額|単価|料金|FARE|RATE)'],
   ['destination', '(?:DOOR|DESTINATION|場所)'],
   ['pickupPlace', '(?:バンプール|VP|FROM)'],
   ['returnPlace', '(?:TO)'],

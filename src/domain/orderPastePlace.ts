@@ -31,10 +31,10 @@ const cleaned = (text: string): string =>
     .replace(/\s+$/g, '');
 
 /** The balanced part: no bracket that was opened elsewhere. */
-function balanced(text: string): string {
+export function balanced(text: string): string {
   const surplus = text.split('(').length - text.split(')').length;
   if (surplus === 0) return text;
-  return surplus < 0 ? text.replace(/\)\s*$/, '') : text.replace(/^\(/, '');
+  return surplus < 0 ? text.replace(/\)\s*$/, '') : text.replace(/^\(|\s*\($/, '');
 }
 
 export type Site = Partial<Record<'name' | 'address' | 'tel' | 'inCharge', FoundText>>;

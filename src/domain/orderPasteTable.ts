@@ -100,6 +100,9 @@ function rowTopics(
   return taken;
 }
 
+/** Columns whose cells people merge over several rows, or write only once. */
+const MERGED: ReadonlySet<Topic | undefined> = new Set<Topic>(['arrival', 'client', 'shipper']);
+
 /** The rows of one table, each as pieces; rows without container, size and day are totals and the like. */
 function rowsOf(lines: readonly string[], table: Table, clients: readonly Client[]): Piece[][] {
   const first = table.topics === undefined ? table.from : table.from + 1;
@@ -111,11 +114,24 @@ function rowsOf(lines: readonly string[], table: Table, clients: readonly Client
       DITTO.test(cell) ? (above[place] ?? '') : cell,
     );
     if (!isRow(cells)) continue;
-    above = cells;
     const topics = rowTopics(cells, table.topics, clients);
+    const isMerged = (place: number): boolean =>
+      table.topics !== undefined && cells[place] === '' && MERGED.has(topics[place]);
+    const filled = cells.map((cell, place) => (isMerged(place) ? (above[place] ?? '') : cell));
+    above = filled;
     rows.push(
-      cells.flatMap((text, place) =>
-        text === '' ? [] : [{ topic: topics[place], text, line: text, at }],
+      filled.flatMap((text, place) =>
+        text === ''
+          ? []
+          : [
+              {
+                topic: topics[place],
+                text,
+                line: text,
+                at,
+                ...(isMerged(place) && { isCarried: true as const }),
+              },
+            ],
       ),
     );
   }

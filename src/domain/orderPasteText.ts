@@ -1,3 +1,5 @@
+import { topicOfHeader } from '#domain/orderPasteLabel.ts';
+
 /**
  * Text that people paste (mails, lists, messages) made readable by machine: signs of one meaning become one sign,
  * and what is no part of the order (earlier mails, headers, signatures) is set aside.
@@ -43,6 +45,9 @@ const HEADER =
 const DIVIDER = /^\s*(?:([-=_*+~━─＊☆★◇◆■□・.#/\\|<>^])\1{3,}|(?:[-=*+~━─☆★◇◆■□・]\s?){6,}|--)\s*$/;
 const CONTACT = /TEL|FAX|E-?mail|@[\w-]+\.|〒|https?:|携帯|電話\s*:?\s*\(?0\d/i;
 const COMPANY = /株式会社|有限会社|\(株\)|\(有\)|Co\.,|Ltd/i;
+/** What chats write before each message: [12:31] 田中: … */
+const CHAT =
+  /^\s*\[(?:\d{4}[/.-]\d{1,2}[/.-]\d{1,2},?\s)?\d{1,2}:\d{2}(?::\d{2})?\]\s*(?:([^\s:[\]]{1,20}(?:\s[^\s:[\]]{1,10})?)\s*:\s*)?/;
 const OF_ORDER =
   /備考|特記|注意|納[入品]|引取|搬[出入]|返却|作業|配送|コンテナ|本船|サイズ|B\/?L|B(?:OO)?K|CNTR|CONTAINER|VESSEL|PICK|RETURN|DELIVERY|[A-Z]{3}[UJZ][ -]?\d{6}/i;
 
@@ -58,7 +63,12 @@ function withoutHeaders(lines: readonly string[]): Sorting {
   const sorting: Sorting = { lines: [], sender: [], sent: '', subject: '' };
   for (const line of lines) {
     const [whole, from, date, subject, rest = ''] = HEADER.exec(line) ?? [];
-    if (whole === undefined) sorting.lines.push(line);
+    const [stamp, name = ''] = CHAT.exec(line) ?? [];
+    if (stamp !== undefined) {
+      const isLabel = topicOfHeader(name) !== undefined;
+      sorting.lines.push(isLabel ? line.slice(line.indexOf(name)) : line.slice(stamp.length));
+      if (name !== '' && !isLabel) sorting.sender.push(name);
+    } else if (whole === undefined) sorting.lines.push(line);
     else if (from !== undefined) sorting.sender.push(rest);
     else if (date !== undefined) sorting.sent ||= rest;
     else if (subject !== undefined) sorting.subject ||= rest;

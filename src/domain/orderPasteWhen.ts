@@ -132,16 +132,33 @@ function hoursOf(written: number, half: string): number {
   return isAfternoon && written < 12 ? written + 12 : written;
 }
 
-function exactTime(text: string): FoundText | undefined {
+type Exact = FoundText & { end: number };
+
+function firstTime(text: string): Exact | undefined {
   for (const pattern of times) {
     const found = pattern.exec(text);
     if (found === null) continue;
     const [source, before = '', hours, rest = '', after = ''] = found;
     const minutes = rest === '半' ? 30 : Number(rest.replace('分', ''));
     const value = clock(hoursOf(Number(hours), `${before}${after}`), minutes);
-    if (value !== undefined) return { value, source: source.trim() };
+    if (value !== undefined)
+      return { value, source: source.trim(), end: found.index + source.length };
   }
   return undefined;
+}
+
+/** The end of 「8:00~10:00」. */
+const UNTIL = /^\s*[~-]\s*\d{1,2}(?::\d{2}|時(?:半|\d{1,2}分)?)?/;
+
+/** The first exact time; a second one, but for the end of a range, is told. */
+function exactTime(text: string): FoundText | undefined {
+  const found = firstTime(text);
+  if (found === undefined) return undefined;
+  const { value, source, end } = found;
+  const second = firstTime(text.slice(end).replace(UNTIL, ' '));
+  return second === undefined || second.value === value
+    ? { value, source }
+    : { value, source, warning: `時間が2つあります(${value}、${second.value})` };
 }
 
 /** '午前中', 朝一 and the like are half days, which is what the order can hold. */

@@ -13,7 +13,7 @@ import { anOrder } from '#tests/support/builders.ts';
 describe('narrowing a list of orders', () => {
   const order = anOrder({ officeId: 'office-1', shippingCompany: 'ONE', title: '急ぎ' });
   const matches = (change: Partial<typeof noFilter>): boolean =>
-    matchesFilter(order, '東洋海運株式会社', { ...noFilter, ...change });
+    matchesFilter(order, ['東洋海運株式会社', 'トウヨウカイウン'], { ...noFilter, ...change });
 
   test.each<[string, Partial<typeof noFilter>, boolean]>([
     ['nothing asked', {}, true],
@@ -27,7 +27,8 @@ describe('narrowing a list of orders', () => {
     ['another month', { month: '2026-12' }, false],
     ['a month that is none', { month: '2026-13' }, true],
     ['last digits', { search: '566' }, true],
-    ['the name of the client', { search: 'とうよう' }, false],
+    ['the reading of the client', { search: 'とうよう' }, true],
+    ['the name of another client', { search: '大黒港運' }, false],
     ['its written name', { search: '東洋' }, true],
     ['the title', { search: '急ぎ' }, true],
     ['something else', { search: '前橋' }, false],

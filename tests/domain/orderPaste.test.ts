@@ -8,10 +8,11 @@ import { letters } from './orderPaste/letters.ts';
 import { lists } from './orderPaste/lists.ts';
 import { mails } from './orderPaste/mails.ts';
 import { messages } from './orderPaste/messages.ts';
+import { oddities } from './orderPaste/oddities.ts';
 import { CLIENTS, NOW } from './orderPaste/sample.ts';
 import { sheets } from './orderPaste/sheets.ts';
 
-const samples = [...mails, ...letters, ...faxes, ...lists, ...sheets, ...messages];
+const samples = [...mails, ...letters, ...faxes, ...lists, ...sheets, ...messages, ...oddities];
 const read = (text: string) => draftsOf(text, { clients: CLIENTS, now: NOW });
 const valuesOf = ({ found }: OrderDraft) =>
   Object.fromEntries(Object.entries(found).map(([path, { value }]) => [path, value]));
@@ -77,6 +78,11 @@ test('"as above" in the first row says nothing', () =>
   expect(read('〃\t11/24\t40HC').map(valuesOf)).toEqual([
     { arrivalDate: '2026-11-24', 'container.lengthFt': '40', 'container.height': '9.6' },
   ]));
+
+test('an empty cell in the first row says nothing, and nothing is carried', () => {
+  const [draft] = read('納入日\t取引先\tサイズ\n11/24\t\t40HC');
+  expect(draft && valuesOf(draft).client).toBeUndefined();
+});
 
 /** Pieces of real texts in any order, with any signs between them. */
 const pieces = samples.flatMap(({ text }) => text.split(/\n/));

@@ -17,6 +17,7 @@ type ComboboxProps = {
   freeText: boolean;
   disabled: boolean | undefined;
   placeholder: string | undefined;
+  autoFocus?: boolean | undefined;
   unreadable: boolean;
   onText: (text: string) => void;
   onPick: (option: ComboboxOption) => void;
@@ -51,6 +52,7 @@ export function Combobox(props: ComboboxProps) {
         aria-controls={active === undefined ? undefined : listId}
         aria-activedescendant={list.marked && `${listId}-${active}`}
         placeholder={props.placeholder}
+        autoFocus={props.autoFocus}
         disabled={props.disabled}
         data-unreadable={props.unreadable || undefined}
         value={text}

@@ -11,6 +11,7 @@ type ComboboxFieldProps<T extends FieldValues, O> = FieldCommon &
     /** The options are suggestions only: the form's value is the text itself. */
     freeText?: boolean | undefined;
     placeholder?: string | undefined;
+    autoFocus?: boolean | undefined;
   };
 
 /**
@@ -43,6 +44,7 @@ export function ComboboxField<T extends FieldValues, O>(props: ComboboxFieldProp
           freeText={freeText}
           disabled={disabled}
           placeholder={props.placeholder}
+          autoFocus={props.autoFocus}
           unreadable={!typed.readable}
           onText={typed.type}
           // By its value: two drivers of one name are two options.

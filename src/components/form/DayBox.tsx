@@ -10,10 +10,12 @@ type DayBoxProps = {
   /** Day key, '' for none; undefined as long as the text cannot be read. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  /** Enter, when the text can be read. */
+  onEnter: () => void;
 };
 
 /** A day without a form around it. What is typed is read as in the forms and written in full when one leaves. */
-export function DayBox({ label, hint, today, value, onChange }: DayBoxProps) {
+export function DayBox({ label, hint, today, value, onChange, onEnter }: DayBoxProps) {
   const [text, setText] = useState(dayText(value ?? ''));
   const [left, setLeft] = useState(false);
   const error = left && value === undefined ? '日付を読み取れません。例: 11/21' : undefined;
@@ -30,6 +32,12 @@ export function DayBox({ label, hint, today, value, onChange }: DayBoxProps) {
             setText(event.target.value);
             setLeft(false);
             onChange(parseDay(event.target.value, today) ?? undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229)
+              return;
+            if (value === undefined) setLeft(true);
+            else onEnter();
           }}
           onBlur={() => {
             setLeft(true);

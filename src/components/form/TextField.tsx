@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import type { FocusEvent, HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { type Bound, useFieldError } from '#components/form/bound.ts';
 import { Field, type FieldCommon } from '#components/form/Field.tsx';
@@ -14,12 +14,24 @@ type TextFieldProps<T extends FieldValues, O> = FieldCommon &
     readOnly?: boolean | undefined;
     /** Shows how much is used. Nothing is cut off: that would break an IME conversion; the schema refuses it. */
     maxLength?: number | undefined;
+    /** How the text is written when it is left. */
+    tidied?: ((text: string) => string) | undefined;
   };
 
 /** One line of text. Uncontrolled: typing renders nothing again but the counter. */
 export function TextField<T extends FieldValues, O>(props: TextFieldProps<T, O>) {
   const { control, name, label, hint, required, disabled, width, maxLength } = props;
   const error = useFieldError({ control, name });
+  const { onBlur, onChange, ...bound } = control.register(name);
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const { target } = event;
+    const text = props.tidied?.(target.value) ?? target.value;
+    if (text !== target.value) {
+      target.value = text;
+      void onChange({ target, type: 'change' });
+    }
+    void onBlur(event);
+  };
   const aside =
     maxLength === undefined ? undefined : (
       <Counter control={control} name={name} most={maxLength} />
@@ -29,7 +41,9 @@ export function TextField<T extends FieldValues, O>(props: TextFieldProps<T, O>)
       {(aria) => (
         <input
           {...aria}
-          {...control.register(name)}
+          {...bound}
+          onChange={(event) => void onChange(event)}
+          onBlur={leave}
           className="input"
           type={props.type ?? 'text'}
           autoComplete={props.autoComplete ?? 'off'}

@@ -1,7 +1,7 @@
 import { useController, type FieldValues } from 'react-hook-form';
 import type { Bound } from '#components/form/bound.ts';
 import { Field, type FieldCommon } from '#components/form/Field.tsx';
-import { parseTime, timeText } from '#components/form/parse.ts';
+import { parseTime, timeRefusal, timeText } from '#components/form/parse.ts';
 import { useTypedText } from '#components/form/useTypedText.ts';
 
 type TimeFieldProps<T extends FieldValues, O> = FieldCommon &
@@ -19,7 +19,7 @@ export function TimeField<T extends FieldValues, O>(props: TimeFieldProps<T, O>)
     unread: (text) => text,
     write: timeText,
   });
-  const error = typed.refused ? '時間を読み取れません。例: 830、AM' : fieldState.error?.message;
+  const error = typed.refused ? timeRefusal(typed.text) : fieldState.error?.message;
   return (
     <Field {...{ label, hint, required, width, error }}>
       {(aria) => (

@@ -82,13 +82,21 @@ const TIME_WORDS: Readonly<Record<string, 'am' | 'pm'>> = {
   am: 'am',
   午前: 'am',
   午前中: 'am',
+  ごぜん: 'am',
+  朝: 'am',
+  朝一: 'am',
+  朝いち: 'am',
+  朝イチ: 'am',
   p: 'pm',
   pm: 'pm',
   午後: 'pm',
+  ごご: 'pm',
+  昼一: 'pm',
+  昼イチ: 'pm',
 };
 
 /**
- * A time of day as people write it: 8, 830, 1430, 8:30, 8時半, 8時, am, 午後.
+ * A time of day as people write it: 8, 830, 1430, 8:30, 8時半, 8時, am, 午後, 朝一.
  * @returns 'HH:mm', 'am', 'pm', '' for no text, null when it is no time
  */
 export function parseTime(text: string): string | null {
@@ -105,6 +113,12 @@ export function parseTime(text: string): string | null {
   const minutes = parts[2] === '半' ? 30 : Number(parts[2] ?? 0);
   return hours < 24 && minutes < 60 ? `${two(hours)}:${two(minutes)}` : null;
 }
+
+/** Why a text is no time, and what to do. */
+export const timeRefusal = (text: string): string =>
+  /\d\s*(?:[~〜-]|から|まで)/.test(plain(text))
+    ? '時間の幅は登録できません。始めの時刻を入れ、幅は備考に書いてください'
+    : '時間を読み取れません。例: 830、AM';
 
 /** '8:30', 'AM', 'PM' (specification §9), '' for anything else. */
 export function timeText(value: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type TypedText = {
   text: string;
@@ -36,14 +36,19 @@ export function useTypedText<V>(options: Options<V>): TypedText {
     now = { typed: null, typing: false, value };
     setState(now);
   }
-  const readable = now.typed === null || read(now.typed) !== undefined;
+  const known = now.typed === null ? undefined : read(now.typed);
+  const readable = now.typed === null || known !== undefined;
+  // What was typed can become readable later: when the options of a list arrive.
+  const isLate = known !== undefined && !Object.is(known, value);
+  useEffect(() => {
+    if (isLate) onValue(known);
+  }, [isLate, known, onValue]);
   return {
     text: now.typed ?? write(value),
     readable,
     refused: !readable && !now.typing,
     type: (text) => {
-      const known = read(text);
-      const next = known === undefined ? unread(text) : known;
+      const next = read(text) ?? unread(text);
       setState({ typed: text, typing: true, value: next });
       onValue(next);
     },

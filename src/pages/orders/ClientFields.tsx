@@ -14,6 +14,8 @@ type ClientFieldsProps = {
   clients: readonly Client[];
   offices: readonly Office[];
   memory: OrderMemory;
+  /** Begins here: in a new order. */
+  autoFocus: boolean;
 };
 
 const clientOptions = (clients: readonly Client[]) =>
@@ -26,7 +28,7 @@ const clientOptions = (clients: readonly Client[]) =>
       search: `${client.kana} ${client.code}`,
     }));
 
-export function ClientFields({ control, clients, offices, memory }: ClientFieldsProps) {
+export function ClientFields({ control, clients, offices, memory, autoFocus }: ClientFieldsProps) {
   const options = useMemo(() => clientOptions(clients), [clients]);
   return (
     <FormSection title="取引先・番号">
@@ -36,6 +38,7 @@ export function ClientFields({ control, clients, offices, memory }: ClientFields
         label="取引先"
         options={options}
         placeholder="名称・かな・コードで検索"
+        autoFocus={autoFocus}
         required
         width="m"
       />

@@ -52,6 +52,7 @@ export function ContainerFields({ form, companyId, orderId, known }: ContainerFi
         label="コンテナ番号"
         autoCapitalize="characters"
         hint={notes[status]}
+        tidied={normalizedContainerId}
         width="s"
       />
       <RadioField

@@ -99,6 +99,7 @@ type BillingDateDialogProps = Pick<OrderBulkProps, 'orders' | 'onClose'> & {
 
 function BillingDateDialog({ orders, today, bulk, onClose }: BillingDateDialogProps) {
   const [day, setDay] = useState<string | undefined>('');
+  const save = () => bulk.change((form) => ({ ...form, billingDate: day ?? form.billingDate }));
   return (
     <Dialog
       open
@@ -109,7 +110,7 @@ function BillingDateDialog({ orders, today, bulk, onClose }: BillingDateDialogPr
           count={orders.length}
           busy={bulk.isBusy}
           disabled={day === undefined}
-          onSave={() => bulk.change((form) => ({ ...form, billingDate: day ?? form.billingDate }))}
+          onSave={save}
           onClose={onClose}
         />
       }
@@ -120,6 +121,9 @@ function BillingDateDialog({ orders, today, bulk, onClose }: BillingDateDialogPr
         today={today}
         value={day}
         onChange={setDay}
+        onEnter={() => {
+          if (!bulk.isBusy) save();
+        }}
       />
     </Dialog>
   );

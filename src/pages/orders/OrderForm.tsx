@@ -136,7 +136,7 @@ function Blocks(props: OrderFormProps & { onLost: () => void }) {
   return (
     <div onKeyDown={onKeyDown} onFocus={orderChanges.prepare}>
       <RecordForm label="受注" labels={orderLabels} model={model} onCancel={leave} actions={again}>
-        <ClientFields control={control} clients={clients} offices={offices} memory={memory} />
+        <ClientFields {...{ control, clients, offices, memory }} autoFocus={props.order === null} />
         <ArrivalFields control={control} companyId={companyId} />
         <ContainerFields form={model.form} companyId={companyId} orderId={id} known={known} />
         <PlaceFields form={model.form} memory={memory} />

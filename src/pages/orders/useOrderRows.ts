@@ -20,6 +20,10 @@ type RowsOf = {
 const isDrivenBy = (job: Job | undefined, driverId: string): boolean =>
   legNames.some((leg) => stepOf(job, leg)?.id === driverId);
 
+/** By what a client is searched for. */
+const textsOf = (client: Client | undefined): string[] =>
+  client === undefined ? [] : [client.name, client.kana, client.code];
+
 /** The orders that are wanted with the names of their clients and the progress of their jobs. */
 export function useOrderRows({ companyId, view, filter, asked, count, clients }: RowsOf) {
   const [now] = useState(() => new Date());
@@ -28,22 +32,22 @@ export function useOrderRows({ companyId, view, filter, asked, count, clients }:
     [view, asked, count, clients, now],
   );
   const { table, jobs, unsent, isFull } = useOrdersIn(companyId, asking);
-  const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const known = useMemo(() => new Map(clients.map((client) => [client.id, client])), [clients]);
   const rows = useMemo(() => {
     const jobOf = new Map(jobs?.map((job) => [job.orderId, job]));
     return table.rows
       .map((order): OrderRow => ({
         order,
-        clientName: names.get(order.client) ?? '',
+        clientName: known.get(order.client)?.name ?? '',
         job: jobs === undefined ? 'unknown' : jobOf.get(order.id),
         isUnsent: unsent?.includes(order.id) === true,
       }))
       .filter(
-        ({ order, clientName, job }) =>
-          matchesFilter(order, clientName, filter) &&
+        ({ order, job }) =>
+          matchesFilter(order, textsOf(known.get(order.client)), filter) &&
           (filter.driverId === '' || (job !== 'unknown' && isDrivenBy(job, filter.driverId))),
       );
-  }, [table.rows, jobs, names, unsent, filter]);
+  }, [table.rows, jobs, known, unsent, filter]);
   const hasNone =
     table.state === 'shown' && rows.length === 0 && (table.errorRows?.length ?? 0) === 0;
   return {

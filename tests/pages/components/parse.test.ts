@@ -5,6 +5,7 @@ import {
   parseDay,
   parseMoney,
   parseTime,
+  timeRefusal,
   searchKey,
   timeText,
 } from '#components/form/parse.ts';
@@ -95,14 +96,21 @@ describe('parseTime', () => {
     ['pm', 'pm'],
     ['p', 'pm'],
     ['午後', 'pm'],
+    ['ごご', 'pm'],
+    ['朝一', 'am'],
     ['', ''],
     [' ', ''],
   ])('reads %s as %s', (text, time) => {
     expect(parseTime(text)).toBe(time);
   });
 
-  it.each(['24:00', '860', '99', '8:3', '朝', '12345', '8時半15'])('does not read %s', (text) => {
+  it.each(['24:00', '860', '99', '8:3', '夕方', '12345', '8時半15'])('does not read %s', (text) => {
     expect(parseTime(text)).toBeNull();
+  });
+
+  it('says what to do with a range', () => {
+    expect(timeRefusal('8:00〜10:00')).toMatch(/幅は備考/);
+    expect(timeRefusal('夕方')).toBe('時間を読み取れません。例: 830、AM');
   });
 
   it('writes a time for reading', () => {

@@ -202,7 +202,7 @@ describe('the history', () => {
   it('restores a former value', async () => {
     const { user } = open(anOrder());
     await see(user);
-    await user.click(screen.getByRole('button', { name: '基本運賃を「40,000」に戻す' }));
+    await user.click(await screen.findByRole('button', { name: '基本運賃を「40,000」に戻す' }));
     await waitFor(() => expect(orderChanges.save).toHaveBeenCalledOnce());
     const change = vi.mocked(orderChanges.save).mock.lastCall?.[2];
     expect(change).toMatchObject({
@@ -217,7 +217,7 @@ describe('the history', () => {
     vi.mocked(orderChanges.save).mockResolvedValue({ kind: 'failed', message: '圏外です。' });
     const { user } = open(anOrder());
     await see(user);
-    await user.click(screen.getByRole('button', { name: '基本運賃を「40,000」に戻す' }));
+    await user.click(await screen.findByRole('button', { name: '基本運賃を「40,000」に戻す' }));
     expect(await screen.findByText('圏外です。')).toBeVisible();
   });
 

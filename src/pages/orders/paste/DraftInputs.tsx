@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { Field } from '#components/form/Field.tsx';
-import { dayText, parseDay, parseTime, timeText } from '#components/form/parse.ts';
+import {
+  dayText,
+  moneyText,
+  parseDay,
+  parseMoney,
+  parseTime,
+  timeRefusal,
+  timeText,
+} from '#components/form/parse.ts';
 import { SelectBox } from '#components/form/SelectBox.tsx';
 import { useTypedText } from '#components/form/useTypedText.ts';
 import { isDayKey, weekdayOf } from '#domain/time.ts';
@@ -49,7 +57,7 @@ export function DraftNote({ label, value, disabled, onChange }: TextProps) {
 type TypedProps = TextProps & {
   read: (text: string) => string | null;
   write: (value: string) => string;
-  refusal: string;
+  refusal: string | ((text: string) => string);
 };
 
 function DraftTyped(props: TypedProps) {
@@ -61,7 +69,8 @@ function DraftTyped(props: TypedProps) {
     unread: (text) => text,
     write: (known) => write(known) || known,
   });
-  const error = typed.refused ? refusal : undefined;
+  const words = typeof refusal === 'string' ? refusal : refusal(typed.text);
+  const error = typed.refused ? words : undefined;
   return (
     <Field label={label} error={error} required={required} aside={aside} width="full">
       {(aria) => (
@@ -94,12 +103,26 @@ export function DraftDay({ today, ...props }: TextProps & { today: string }) {
 }
 
 export function DraftTime(props: TextProps) {
+  return <DraftTyped {...props} read={parseTime} write={timeText} refusal={timeRefusal} />;
+}
+
+/** Whole yen; NaN while the text is none. */
+export function DraftMoney({
+  value,
+  onChange,
+  ...props
+}: Common & { value: number; onChange: (value: number) => void }) {
   return (
     <DraftTyped
       {...props}
-      read={parseTime}
-      write={timeText}
-      refusal="時間を読み取れません。例: 830、AM"
+      value={String(value)}
+      onChange={(text) => onChange(Number(text))}
+      read={(text) => {
+        const yen = parseMoney(text) ?? 0;
+        return Number.isNaN(yen) || yen < 0 ? null : String(yen);
+      }}
+      write={(yen) => moneyText(Number(yen))}
+      refusal="金額を読み取れません。例: 45,000"
     />
   );
 }

@@ -1,6 +1,7 @@
+import { moneyText } from '#components/form/parse.ts';
 import { orderLabels, type OrderForm } from '#domain/orderForm.ts';
 import type { OrderDraft } from '#domain/orderPaste.ts';
-import { DraftNote, DraftText } from '#pages/orders/paste/DraftInputs.tsx';
+import { DraftMoney, DraftNote, DraftText } from '#pages/orders/paste/DraftInputs.tsx';
 
 const lines = [
   'shippingCompany',
@@ -25,6 +26,7 @@ export function DraftMore({ draft, form, disabled, onChange }: DraftMoreProps) {
   const filled = [
     ...lines.map((path) => form[path]),
     ...ofSite.map((path) => form.destination[path]),
+    form.price.amount > 0 ? `¥${moneyText(form.price.amount)}` : '',
     form.description,
   ].filter((value) => value !== '');
   return (
@@ -52,6 +54,12 @@ export function DraftMore({ draft, form, disabled, onChange }: DraftMoreProps) {
             onChange={(value) => onChange({ [path]: value })}
           />
         ))}
+        <DraftMoney
+          label={labelOf('price.amount')}
+          value={form.price.amount}
+          disabled={disabled}
+          onChange={(amount) => onChange({ price: { ...form.price, amount } })}
+        />
         <div className="draft__wide">
           <DraftNote
             label={labelOf('description')}

@@ -1,0 +1,68 @@
+import { initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  terminate,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auth } from '#repositories/firebase.ts';
+import { newId } from '#repositories/ids.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
+import { changeTogether } from '#repositories/store.ts';
+import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
+
+// The server's own hand, past the rules.
+const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+const server = getFirestore(
+  initializeApp({ projectId: auth.app.options.projectId ?? '' }, 'owner'),
+);
+connectFirestoreEmulator(server, host, Number(port), { mockUserToken: 'owner' });
+
+let path = '';
+
+beforeAll(async () => {
+  const { companyId, userId } = await signInWithCompany();
+  const id = newId();
+  path = `companies/${companyId}/orders/${id}`;
+  const order = { id, base: null, next: anOrderForm({ client: 'client-1' }) };
+  const ahead = { onProgress: () => undefined, isStopped: () => false };
+  expect((await orderChanges.saveMany(companyId, userId, [order], ahead)).saved).toHaveLength(1);
+});
+afterAll(async () => {
+  await disconnect();
+  await terminate(server);
+});
+
+test('a refusal by the rules is told when nothing has changed since the read', async () => {
+  let tries = 0;
+  const outcome = await changeTogether({
+    reads: [path],
+    decide: () => {
+      tries += 1;
+      return [{ path, changes: { title: 1 } }];
+    },
+  });
+  expect(outcome).toEqual({ kind: 'failed', message: expect.stringMatching(/権限/) as string });
+  expect(tries).toBe(1);
+});
+
+test('a refusal of what was decided on an old record is no answer: all begins anew', async () => {
+  const seen: unknown[] = [];
+  const outcome = await changeTogether({
+    reads: [path],
+    decide: async ([order]) => {
+      const { invoice } = order?.['idx'] as { invoice: string };
+      seen.push(invoice);
+      // Somebody bills the order between the read and the write, which then needs its mark.
+      if (invoice === '') await updateDoc(doc(server, path), { 'idx.invoice': 'issued' });
+      return [
+        { path, changes: { title: '急ぎ', ...(invoice === '' ? {} : { 'idx.changed': true }) } },
+      ];
+    },
+  });
+  expect(seen).toEqual(['', 'issued']);
+  expect(outcome).toEqual({ kind: 'saved' });
+  expect(seen).toEqual(['', 'issued']);
+});
