@@ -1,15 +1,11 @@
 import type { Client } from '#domain/client.ts';
-import {
-  findingsOf,
-  surplusOf,
-  type Findings,
-  type PastePath,
-} from '#domain/orderPasteFindings.ts';
+import { findingsOf, type Findings, type PastePath } from '#domain/orderPasteFindings.ts';
 import { numbersIn, sizesIn, withoutBoxes } from '#domain/orderPasteBox.ts';
 import { itemsOf, type Item } from '#domain/orderPasteItems.ts';
 import type { Piece } from '#domain/orderPasteLabel.ts';
 import { piecesOf, recordsOf } from '#domain/orderPastePieces.ts';
 import { clientIn, clientOfCell } from '#domain/orderPastePlace.ts';
+import { surplusOf } from '#domain/orderPasteSurplus.ts';
 import { tablesIn } from '#domain/orderPasteTable.ts';
 import { sortedText } from '#domain/orderPasteText.ts';
 import { dayIn, type FoundText } from '#domain/orderPasteWhen.ts';
@@ -114,8 +110,6 @@ function warningsOf(
   );
 }
 
-const CARRIED = '空いている納入日・取引先は上の行と同じにしました';
-
 function draftOf(
   common: Findings,
   item: Item,
@@ -149,12 +143,8 @@ function draftsOfRecord(
     ...merged(findingsOf(common, reading.base), findingsOf(shared, reading.base)),
     ...known(client),
   };
-  const carried = record.some(({ isCarried }) => isCarried) ? [CARRIED] : [];
   return items.map((item) =>
-    draftOf(findings, item, reading, [
-      ...surplusOf([...common, ...shared, ...item.own]),
-      ...carried,
-    ]),
+    draftOf(findings, item, reading, surplusOf([...common, ...shared, ...item.own])),
   );
 }
 

@@ -234,23 +234,6 @@ function destinationOf(pieces: readonly Piece[]): Findings {
   };
 }
 
-const LONG_TOKEN = new RegExp(TOKEN.source.replace('{2,24}', '{5,24}'), 'gi');
-
-/** Numbers of which an order holds one, where the text has several. */
-function several(pieces: readonly Piece[], topic: Topic, label: string): string[] {
-  const own = pieces.filter((piece) => piece.topic === topic);
-  const numbers = new Set(own.flatMap(({ text }) => text.toUpperCase().match(LONG_TOKEN) ?? []));
-  return numbers.size > 1
-    ? [`${label}が${numbers.size}件あります(${[...numbers].join('、')})`]
-    : [];
-}
-
-/** What the pieces say that the fields of one order cannot hold, in words. */
-export const surplusOf = (pieces: readonly Piece[]): string[] => [
-  ...several(pieces, 'billOfLandingNumber', 'B/L番号'),
-  ...several(pieces, 'bookingNumber', 'ブッキング番号'),
-];
-
 /** What the pieces say: what stands behind labels before what does not, what comes first before what comes later. */
 export function findingsOf(pieces: readonly Piece[], today: string): Findings {
   const said = pieces.flatMap(({ topic, text }) => (topic === undefined ? [] : [{ topic, text }]));
