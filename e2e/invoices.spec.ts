@@ -1,47 +1,15 @@
-import type { SeedDocument } from '#dev/seed/load.ts';
-import { newPrice } from '#domain/price.ts';
-import { addMonths, dayKeyOf, monthKeyOf } from '#domain/time.ts';
+import { dayKeyOf } from '#domain/time.ts';
 import type { Browser, Page } from '@playwright/test';
 import { documentsIn, give } from './support/emulators.ts';
-import { orderDocument, signInWithClients } from './support/orders.ts';
+import { CLOSED_MONTH, closingDocuments } from './support/invoices.ts';
+import { signInWithClients } from './support/orders.ts';
 import { printed } from './support/pdf.ts';
 import { signIn } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const CLIENTS = 50;
-/** The last month that is over. */
-const MONTH = addMonths(monthKeyOf(new Date()), -1);
+const MONTH = CLOSED_MONTH;
 const ADDRESS = `/invoices?month=${MONTH}`;
-
-const code = (index: number): string => `C${String(index + 1).padStart(2, '0')}`;
-
-/** So many clients with so many priced orders each, all of the month. */
-function closingDocuments(companyId: string, clients: number, orders: number): SeedDocument[] {
-  const price = { ...newPrice(), amount: 10_000, currency: 'JPY' as const };
-  return Array.from({ length: clients }, (_client, index) => [
-    {
-      path: `companies/${companyId}/clients/${code(index)}`,
-      data: {
-        name: `取引先${code(index)}株式会社`,
-        kana: code(index),
-        code: code(index),
-        closingDay: 31,
-        createdAt: new Date(),
-      },
-    },
-    ...Array.from({ length: orders }, (_order, number) =>
-      orderDocument(companyId, `${code(index)}-${number}`, {
-        client: code(index),
-        arrivalDate: `${MONTH}-${String((number % 28) + 1).padStart(2, '0')}`,
-        container: { containerId: 'ONEU1234566', type: 'dry', lengthFt: '40', height: '9.6' },
-        pickupPlace: '本牧BC',
-        returnPlace: '本牧BC',
-        destination: { name: '相模原 第二倉庫', address: '', inCharge: '', tel: '' },
-        price,
-      }),
-    ),
-  ]).flat();
-}
 
 const issueButton = (page: Page) => page.getByRole('button', { name: /社をまとめて発行$/ });
 

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from './support/test.ts';
+import { closingDocuments, CLOSED_MONTH } from './support/invoices.ts';
+import { signInWithClients } from './support/orders.ts';
+import { longestTask, watchLongTasks } from './support/longTasks.ts';
+import { printed } from './support/pdf.ts';
+import type { Page } from '@playwright/test';
+
+const CLIENTS = 50;
+
+/** The ids of all orders that single reads bring, as often as they come. */
+function ordersRead(page: Page): () => Promise<string[]> {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes(':runQuery')) answers.push(response.text());
+  });
+  return async () =>
+    (await Promise.all(answers)).flatMap((text) =>
+      Array.from(text.matchAll(/"name": ?"[^"]*\/orders\/([^"/]+)"/g), ([, id = '']) => id),
+    );
+}
+
+test('a month of 50 clients with 200 orders each opens reading each order once', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const read = ordersRead(page);
+  await signInWithClients(page, `/invoices?month=${CLOSED_MONTH}`, (id) =>
+    closingDocuments(id, CLIENTS, 200),
+  );
+  await expect(page.getByRole('button', { name: `${CLIENTS}社をまとめて発行` })).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(page.getByText('¥110,000,000').first()).toBeVisible();
+  const ids = await read();
+  expect(ids).toHaveLength(CLIENTS * 200);
+  expect(new Set(ids).size).toBe(CLIENTS * 200);
+});
+
+test('all invoices of a closing print in one go, and making them ready blocks nobody', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await watchLongTasks(page);
+  await signInWithClients(page, `/invoices/preview?month=${CLOSED_MONTH}&closing=`, (id) =>
+    closingDocuments(id, CLIENTS, 40),
+  );
+  await expect(page.getByRole('region', { name: '請求書' })).toHaveCount(CLIENTS, {
+    timeout: 120_000,
+  });
+  await expect(page.getByRole('button', { name: '印刷' })).toBeEnabled({ timeout: 60_000 });
+  const longest = await longestTask(page);
+  console.log(`50 invoices of 40 lines: longest task ${longest} ms (0: none over 50 ms)`);
+  expect(longest).toBeLessThanOrEqual(200);
+  await expectAccessible(page);
+  const paper = await printed(page);
+  expect(paper.size).toContain('A4');
+  expect(paper.pages).toBe(CLIENTS * 3);
+});

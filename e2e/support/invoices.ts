@@ -1,0 +1,41 @@
+import type { SeedDocument } from '#dev/seed/load.ts';
+import { newPrice } from '#domain/price.ts';
+import { addMonths, monthKeyOf } from '#domain/time.ts';
+import { orderDocument } from './orders.ts';
+
+/** The last month that is over. */
+export const CLOSED_MONTH = addMonths(monthKeyOf(new Date()), -1);
+
+const code = (index: number): string => `C${String(index + 1).padStart(2, '0')}`;
+
+/** So many clients with so many priced orders each, all of the month. */
+export function closingDocuments(
+  companyId: string,
+  clients: number,
+  orders: number,
+): SeedDocument[] {
+  const price = { ...newPrice(), amount: 10_000, currency: 'JPY' as const };
+  return Array.from({ length: clients }, (_client, index) => [
+    {
+      path: `companies/${companyId}/clients/${code(index)}`,
+      data: {
+        name: `取引先${code(index)}株式会社`,
+        kana: code(index),
+        code: code(index),
+        closingDay: 31,
+        createdAt: new Date(),
+      },
+    },
+    ...Array.from({ length: orders }, (_order, number) =>
+      orderDocument(companyId, `${code(index)}-${number}`, {
+        client: code(index),
+        arrivalDate: `${CLOSED_MONTH}-${String((number % 28) + 1).padStart(2, '0')}`,
+        container: { containerId: 'ONEU1234566', type: 'dry', lengthFt: '40', height: '9.6' },
+        pickupPlace: '本牧BC',
+        returnPlace: '本牧BC',
+        destination: { name: '相模原 第二倉庫', address: '', inCharge: '', tel: '' },
+        price,
+      }),
+    ),
+  ]).flat();
+}
