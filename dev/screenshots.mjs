@@ -1,4 +1,7 @@
 // Renews docs/screenshots from the running product: start it with `npm start -- --fresh`, then `npm run screenshots`.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { requireBrowser } from './browser.mjs';
@@ -13,6 +16,12 @@ function busyDay() {
   do day.setUTCDate(day.getUTCDate() - 1);
   while (day.getUTCDay() === 0 || day.getUTCDay() === 6);
   return day.toISOString().slice(0, 10);
+}
+
+/** @param {import('@playwright/test').Page} page waits for what comes when somebody begins to work */
+async function desk(page) {
+  await page.mouse.move(10, 400);
+  await page.getByRole('button', { name: '見るだけ' }).waitFor();
 }
 
 const sizes = [
@@ -40,7 +49,15 @@ const screens = [
   { name: 'client-new', path: '/clients/new', ready: '締日・支払条件' },
   { name: 'drivers', path: '/drivers', ready: '横浜' },
   { name: 'companies', path: '/companies', ready: '浜港運輸' },
-  { name: 'schedule', path: `/schedule?date=${busyDay()}`, ready: '全' },
+  { name: 'schedule', path: `/schedule?date=${busyDay()}`, ready: '全', after: desk },
+  {
+    name: 'schedule-board',
+    path: `/schedule?date=${busyDay()}&view=board`,
+    ready: '未配車',
+    after: async (page) => {
+      await page.locator('.tile').first().waitFor();
+    },
+  },
   { name: 'invoices', path: '/invoices', ready: '末日' },
   {
     name: 'invoice',
@@ -52,6 +69,23 @@ const screens = [
     },
   },
 ];
+
+/** @param {import('@playwright/test').Page} page makes the pictures of the wall and of the printed sheet */
+async function pictureSheets(page) {
+  await page.goto(`/schedule?date=${busyDay()}&paper=A3`);
+  await page.locator('.paper--A3').first().waitFor();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const pdf = join(mkdtempSync(join(tmpdir(), 'hakobi-')), 'schedule.pdf');
+  await page.pdf({ path: pdf, preferCSSPageSize: true });
+  const picture = join(root, 'docs/screenshots/schedule-print');
+  execFileSync('pdftoppm', ['-r', '90', '-f', '1', '-singlefile', '-png', pdf, picture]);
+  // The wall always shows the present day.
+  await page.clock.setFixedTime(`${busyDay()}T11:20:00+09:00`);
+  await page.goto('/schedule?wall=1');
+  await page.locator('.wall__table').waitFor();
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: join(root, 'docs/screenshots/schedule-wall.png') });
+}
 
 const executablePath = await requireBrowser();
 const browser = await chromium.launch({
@@ -91,6 +125,7 @@ for (const viewport of sizes) {
     if (sideways > 0)
       console.log(`${name} at ${viewport.width}: ${sideways}px wider than the screen`);
   }
+  if (viewport.width > 1000) await pictureSheets(page);
   await context.close();
 }
 await browser.close();

@@ -47,6 +47,15 @@ const daysOf = ({ arrivalDate }: Order, wanted: readonly Leg[]): string[] => {
   return wanted.every((leg) => leg === 'loading') ? [addDays(day, -1), day] : [day];
 };
 
+/** The other deliveries of a driver that cannot be driven beside that of an order. */
+const clashesOf = (order: Order, driverId: string, day: readonly DayTrip[]): DayTrip[] =>
+  day.filter(
+    (trip) =>
+      trip.order.id !== order.id &&
+      drives(trip.job, 'shipping', driverId) &&
+      clash(trip.order, order),
+  );
+
 type Booking = {
   order: Order;
   /** The legs that the driver drives or shall drive. */
@@ -56,6 +65,10 @@ type Booking = {
   day: readonly DayTrip[];
 };
 
+/** Whether a driver for the legs of an order would have to be at two places at once. */
+export const isDoubleBooked = ({ order, wanted, driver, day }: Booking): boolean =>
+  wanted.includes('shipping') && clashesOf(order, driver.id, day).length > 0;
+
 /** What speaks against a driver for the legs of an order, in words: a day off, another delivery at the same time. */
 export function bookingWarnings({ order, wanted, driver, day }: Booking): string[] {
   if (wanted.length === 0) return [];
@@ -63,15 +76,9 @@ export function bookingWarnings({ order, wanted, driver, day }: Booking): string
   const isOff = daysOf(order, wanted).every((key) => driver.daysOff.includes(key));
   const leave = isOff ? [`${name}は${monthDayLabel(order.arrivalDate)}は休みです`] : [];
   if (!wanted.includes('shipping')) return leave;
-  const others = day.filter(
-    (trip) =>
-      trip.order.id !== order.id &&
-      drives(trip.job, 'shipping', driver.id) &&
-      clash(trip.order, order),
-  );
   return [
     ...leave,
-    ...others.map(
+    ...clashesOf(order, driver.id, day).map(
       (trip) =>
         `${name}は${arrivalTimeLabel(trip.order.arrivalTime)} ${trip.order.destination.name || '作業先未定'}の行きと重なっています`,
     ),

@@ -126,3 +126,16 @@ export function withProgress(job: Job, status: JobStatus, alsoOpenLegs: boolean,
   );
   return withStatus(caughtUp, status, now);
 }
+
+/**
+ * Takes the completion of a leg back, a tap that was a mistake: the status becomes the last leg that was completed
+ * before it. The times of the other legs stay.
+ */
+export function withoutCompletion(job: Job, leg: Leg, now: Date): Job {
+  const opened = withStepDetails(job, leg, { completedAt: null }, now);
+  if (job.status !== leg) return opened;
+  const earlier = legNames
+    .slice(0, placeOf(leg))
+    .findLast((one) => stepOf(job, one)?.completedAt != null);
+  return { ...opened, status: earlier ?? '', completedAt: null };
+}

@@ -1,5 +1,5 @@
-import { legNames, stepOf, type Assignee, type Job, type Leg } from '#domain/job.ts';
-import { withAssignee } from '#domain/jobChange.ts';
+import { legNames, stepOf, type Assignee, type Job, type JobStep, type Leg } from '#domain/job.ts';
+import { withAssignee, withoutAssignee } from '#domain/jobChange.ts';
 
 /** The usual ways of sharing the four legs out (domain.md §2.3). */
 export const jobPresets = {
@@ -47,3 +47,32 @@ export const takenOver = (job: Job | undefined, assignments: readonly Assignment
       return step.type !== assignee.type || step.id !== assignee.id;
     }),
   );
+
+const isPlain = ({ completedAt, price, chassisNumber }: JobStep): boolean =>
+  completedAt === null && price === 0 && chassisNumber === '';
+
+/**
+ * Takes assignments back (元に戻す): who had the legs before has them again, and what was noted of a leg meanwhile stays.
+ * A leg that somebody gave away since is left alone.
+ * @param before the job as it was before the assignments
+ */
+export const withAssignmentsBack = (
+  job: Job,
+  assignments: readonly Assignment[],
+  before: Job | undefined,
+  now: Date,
+): Job =>
+  assignments
+    .flatMap(({ wanted, assignee }) => wanted.map((leg) => ({ leg, assignee })))
+    .reduce((next, { leg, assignee }) => {
+      const step = stepOf(next, leg);
+      if (step?.type !== assignee.type || step.id !== assignee.id) return next;
+      const earlier = stepOf(before, leg);
+      if (earlier === undefined && isPlain(step)) return withoutAssignee(next, leg, now);
+      const { type, id, setAt } = earlier ?? { type: '', id: '', setAt: null };
+      return {
+        ...next,
+        updatedAt: now,
+        steps: { ...next.steps, [leg]: { ...step, type, id, setAt } },
+      };
+    }, job);

@@ -4,12 +4,13 @@ import {
   withAssignee,
   withNotes,
   withoutAssignee,
+  withoutCompletion,
   withProgress,
   withStepDetails,
   type JobNotes,
   type StepDetails,
 } from '#domain/jobChange.ts';
-import { withAssignments, type Assignment } from '#domain/jobPreset.ts';
+import { withAssignments, withAssignmentsBack, type Assignment } from '#domain/jobPreset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { collectionOf } from '#repositories/jobs.ts';
 import { changeRecord } from '#repositories/store.ts';
@@ -60,6 +61,18 @@ export const assignEach = (
   change(companyId, job, (before) => withAssignments(before, assignments, new Date()));
 
 /**
+ * Takes assignments back, where nobody else has changed them since.
+ * @param earlier the job as it was before them
+ */
+export const takeBack = (
+  companyId: string,
+  job: JobOfOrder,
+  assignments: readonly Assignment[],
+  earlier: Job | undefined,
+): Promise<SaveOutcome> =>
+  change(companyId, job, (before) => withAssignmentsBack(before, assignments, earlier, new Date()));
+
+/**
  * Sets the status and stamps the leg of that name as completed now; an earlier status keeps the times that are known.
  * @param alsoOpenLegs completes the legs that are skipped, too
  */
@@ -70,6 +83,10 @@ export const complete = (
   alsoOpenLegs = false,
 ): Promise<SaveOutcome> =>
   change(companyId, job, (before) => withProgress(before, status, alsoOpenLegs, new Date()));
+
+/** Takes the completion of a leg back; the status becomes the last leg that was completed before it. */
+export const reopen = (companyId: string, job: JobOfOrder, leg: Leg): Promise<SaveOutcome> =>
+  change(companyId, job, (before) => withoutCompletion(before, leg, new Date()));
 
 /** Sets details of a leg: when it was completed, its price in integer yen, its chassis. */
 export const setDetails = (

@@ -38,14 +38,25 @@ function toQuery(shape: QueryShape) {
   return query(collection(liteDb, shape.collection), ...constraints);
 }
 
+/** Documents that are read in one go: some ten milliseconds of the main thread. */
+const SLICE = 250;
+
+/** Lets whatever waits on the main thread come first. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** All records of a query, from the server. @throws AppError, also when offline: never a partial answer */
 export async function listRows<T>(shape: QueryShape, schema: RecordSchema<T>): Promise<Rows<T>> {
   try {
-    const found = await getDocs(toQuery(shape));
-    return readRows(
-      found.docs.map((one) => plainRecord(one.id, one.data())),
-      schema,
-    );
+    const { docs } = await getDocs(toQuery(shape));
+    const all: Rows<T> = { rows: [], unreadable: [] };
+    for (let at = 0; at < docs.length; at += SLICE) {
+      if (at > 0) await pause();
+      const records = docs.slice(at, at + SLICE).map((one) => plainRecord(one.id, one.data()));
+      const { rows, unreadable } = readRows(records, schema);
+      all.rows.push(...rows);
+      all.unreadable.push(...unreadable);
+    }
+    return all;
   } catch (error) {
     throw readError(error);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingWarnings, legsByDriver, tripCounts } from '#domain/booking.ts';
+import { bookingWarnings, isDoubleBooked, legsByDriver, tripCounts } from '#domain/booking.ts';
 import { jobSchema, type Job, type Leg } from '#domain/job.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { aDriver, anOrder } from '#tests/support/builders.ts';
@@ -73,6 +73,17 @@ describe('what speaks against a driver', () => {
     expect(warn('8:00', '9:00', ['shipping'], '')).toEqual([
       '田中さんは9:00 作業先未定の行きと重なっています',
     ]);
+  });
+
+  test('is two places at once only where the driver delivers', () => {
+    const day = [
+      { order: order('other', '9:00'), job: job('other', { shipping: step('driver-1') }) },
+    ];
+    const booked = (clock: string, wanted: readonly Leg[]) =>
+      isDoubleBooked({ order: order('mine', clock), wanted, driver: tanaka, day });
+    expect(booked('8:00', ['loading', 'shipping'])).toBe(true);
+    expect(booked('8:00', ['loading'])).toBe(false);
+    expect(booked('14:00', ['shipping'])).toBe(false);
   });
 
   test('is nothing where the driver does not deliver', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobSchema, legNames, type Assignee } from '#domain/job.ts';
 import { newJob } from '#domain/jobChange.ts';
 import { jobMoney } from '#domain/jobMoney.ts';
-import { presetParts, takenOver, withAssignments } from '#domain/jobPreset.ts';
+import { presetParts, takenOver, withAssignments, withAssignmentsBack } from '#domain/jobPreset.ts';
 import { newPrice } from '#domain/price.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
@@ -24,6 +24,51 @@ test('parts are assigned at once', () => {
   expect(legNames.map((leg) => job.steps[leg]?.id)).toEqual(['tanaka', 'tanaka', 'sato', 'sato']);
   expect(job.updatedAt).toBe(later);
   expect(withAssignments(fresh, [], later)).toBe(fresh);
+});
+
+test('assignments are taken back where nobody has changed them since', () => {
+  const before = jobSchema.parse({
+    id: 'j',
+    steps: {
+      shipping: { ...sato, setAt: now, price: 500 },
+      backhaul: { completedAt: now },
+      returning: { ...sato, setAt: now },
+    },
+  });
+  const assignments = [{ wanted: legNames, assignee: tanaka }];
+  const given = withAssignments(before, assignments, later);
+  const noted = {
+    ...given,
+    steps: {
+      ...given.steps,
+      shipping: { ...given.steps['shipping'], chassisNumber: 'C-12' },
+      returning: { ...given.steps['returning'], id: 'suzuki' },
+    },
+  };
+  const back = withAssignmentsBack(jobSchema.parse(noted), assignments, before, later);
+  expect(back.steps).toEqual({
+    shipping: { ...before.steps['shipping'], chassisNumber: 'C-12' },
+    backhaul: before.steps['backhaul'],
+    returning: noted.steps.returning,
+  });
+  expect(back.updatedAt).toBe(later);
+});
+
+test.each([
+  ['is without its steps again', {}, {}],
+  ['keeps what was noted meanwhile', { price: 700 }, { loading: { type: '', id: '', price: 700 } }],
+  [
+    'keeps a chassis and a time',
+    { chassisNumber: 'C-9', completedAt: now },
+    { loading: { type: '', id: '', chassisNumber: 'C-9', completedAt: now } },
+  ],
+])('a job that there was not %s', (_name, meanwhile, steps) => {
+  const assignments = [{ wanted: ['loading'] as const, assignee: tanaka }];
+  const given = withAssignments(fresh, assignments, now);
+  const noted = { ...given, steps: { loading: { ...given.steps['loading'], ...meanwhile } } };
+  const back = withAssignmentsBack(jobSchema.parse(noted), assignments, undefined, later);
+  expect(back.steps).toEqual(jobSchema.parse({ id: 'j', steps }).steps);
+  expect(withAssignmentsBack(back, assignments, undefined, now).steps).toEqual(back.steps);
 });
 
 test('completed legs of somebody else would be taken over', () => {

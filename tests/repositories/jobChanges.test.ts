@@ -99,3 +99,22 @@ test('a job of old data without steps takes its first leg', async () => {
   const changed = await jobOf(id, ({ steps }) => steps['loading'] !== undefined);
   expect(changed.steps['loading']).toMatchObject({ type: '', price: 500 });
 });
+
+test('an assignment and a completion are taken back, and what others did stays', async () => {
+  const id = await anOrder();
+  const job = { orderId: id, jobId: id };
+  const first = [{ wanted: ['loading', 'shipping'], assignee: yamate } as const];
+  const second = [{ wanted: legNames, assignee: tanaka }];
+  expect(await jobChanges.assignEach(companyId, job, first)).toEqual(saved);
+  const earlier = await jobOf(id, ({ steps }) => steps['shipping'] !== undefined);
+  expect(await jobChanges.assignEach(companyId, job, second)).toEqual(saved);
+  expect(await jobChanges.complete(companyId, job, 'loading')).toEqual(saved);
+  expect(await jobChanges.assign(companyId, job, ['returning'], yamate)).toEqual(saved);
+  expect(await jobChanges.takeBack(companyId, job, second, earlier)).toEqual(saved);
+  const back = await jobOf(id, ({ steps }) => steps['backhaul'] === undefined);
+  expect(back.steps).toMatchObject({ loading: yamate, shipping: yamate, returning: yamate });
+  expect(back.steps['loading']?.completedAt).not.toBeNull();
+  expect(await jobChanges.reopen(companyId, job, 'loading')).toEqual(saved);
+  const opened = await jobOf(id, ({ status }) => status === '');
+  expect(opened.steps['loading']).toMatchObject({ ...yamate, completedAt: null });
+});

@@ -67,6 +67,7 @@ export function AssigneePicker(props: AssigneePickerProps) {
             freeText={false}
             disabled={false}
             placeholder={props.placeholder}
+            autoFocus={false}
             unreadable={value === undefined}
             onText={(text) => setTyped({ text, left: false })}
             onPick={(option) => choose(option.value)}

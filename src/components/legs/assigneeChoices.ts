@@ -63,6 +63,17 @@ export const assigneeChoices = (
   ...clients.filter(({ isPartner }) => !isPartner).map(carrier),
 ];
 
+/** The choices with what is known of each driver (休み, この日2本), beside the name. */
+export const withDriverNotes = (
+  choices: readonly AssigneeChoice[],
+  notesOf: (driverId: string) => readonly string[],
+): AssigneeChoice[] =>
+  choices.map((choice) => {
+    if (choice.type !== 'driver') return choice;
+    const notes = notesOf(choice.value.slice('driver:'.length));
+    return { ...choice, hint: [choice.hint, ...notes].filter((part) => part !== '').join('・') };
+  });
+
 const optionOf = ({ value, name, hint, kana }: AssigneeChoice): ComboboxOption => ({
   value,
   label: name,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Card } from '#components/Card.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
@@ -36,8 +36,14 @@ export function DriverLeave({ companyId, driver }: { companyId: string; driver: 
   const [today] = useState(() => dayKeyOf(new Date()));
   const [month, setMonth] = useState(() => monthKeyOf(new Date()));
   const { progress, run } = useSave(handlers);
-  const toggle = (day: string) =>
-    void run(() => drivers.setDayOff(companyId, driver.id, day, !driver.daysOff.includes(day)));
+  const last = useRef(Promise.resolve());
+  /** One after the other: a week is pressed faster than it is saved. */
+  const toggle = (day: string) => {
+    const off = !driver.daysOff.includes(day);
+    last.current = last.current.then(() =>
+      run(() => drivers.setDayOff(companyId, driver.id, day, off)),
+    );
+  };
   const inMonth = driver.daysOff.filter((day) => day.startsWith(month)).length;
   return (
     <Card title="休みの日" actions={<MonthSwitch month={month} onChange={setMonth} />}>

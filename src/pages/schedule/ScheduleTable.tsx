@@ -83,17 +83,21 @@ function Line({ line, number, isLocked }: LineProps) {
       <th scope="row">
         <Link to={paths.order(order.id)}>{place}</Link>
       </th>
-      <td className="schedule-table__nowrap">{containerLabel(order.container, order.axleCount)}</td>
+      <td className="schedule-table__size">{containerLabel(order.container, order.axleCount)}</td>
       <td className="schedule-table__nowrap">{order.container.containerId || '(積後記入)'}</td>
-      <td data-minor>{reference}</td>
-      <td data-minor>{ship}</td>
+      <td className="schedule-table__nowrap" data-minor>
+        {reference}
+      </td>
+      <td className="schedule-table__ship" data-minor>
+        {ship}
+      </td>
       <td data-label="引取">{order.pickupPlace}</td>
       <td data-label="返却場所">{order.returnPlace}</td>
       {line.legs.map((leg) => (
         <LegCell
           key={leg.leg}
           {...{ leg, place, isLocked }}
-          isNext={leg.leg === line.next && leg.kind !== 'none'}
+          isNext={leg.leg === line.next && leg.kind !== 'none' && leg.kind !== 'unknown'}
         />
       ))}
       <td data-label="シャーシ">{line.chassis}</td>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Driver } from '#domain/driver.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
 import { dayOfMonth, monthKeyOf } from '#domain/time.ts';
 import { DriverPage } from '#pages/drivers/DriverPage.tsx';
 import * as drivers from '#repositories/drivers.ts';
@@ -51,4 +52,18 @@ it('shows other months', async () => {
   const { user } = await open([]);
   await user.click(screen.getByRole('button', { name: '前の月' }));
   expect(screen.getAllByRole('button', { name: /休み$/ }).length).toBeGreaterThan(27);
+});
+
+it('loses no day that is pressed while another one is being saved', async () => {
+  let save: (outcome: SaveOutcome) => void = () => undefined;
+  const first = new Promise<SaveOutcome>((resolve) => {
+    save = resolve;
+  });
+  vi.mocked(drivers.setDayOff).mockReturnValueOnce(first).mockResolvedValue({ kind: 'saved' });
+  const { user, button } = await open([]);
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: /12日\(.\) 休み$/ }));
+  expect(drivers.setDayOff).toHaveBeenCalledOnce();
+  save({ kind: 'saved' });
+  await waitFor(() => expect(drivers.setDayOff).toHaveBeenCalledTimes(2));
 });

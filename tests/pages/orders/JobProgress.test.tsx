@@ -62,6 +62,16 @@ describe('the status', () => {
     );
   });
 
+  it('asks nothing about what was pressed a moment ago', async () => {
+    const { user } = await openJob(source, aJob({ loading: tanaka, shipping: tanaka }));
+    await user.click(screen.getByRole('button', { name: '積み完了' }));
+    await user.click(screen.getByRole('button', { name: '積み完了' }));
+    await user.click(screen.getByRole('button', { name: '行き完了' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(jobChanges.complete).toHaveBeenCalledTimes(2));
+    expect(jobChanges.complete).toHaveBeenLastCalledWith('company-1', JOB, 'shipping', false);
+  });
+
   it('stays after キャンセル', async () => {
     const { user } = await openJob(source);
     await user.selectOptions(status(), '返却完了');

@@ -80,6 +80,8 @@ export function beginDay(): void {
     jobChanges.unassign,
     jobChanges.complete,
     jobChanges.setDetails,
+    jobChanges.takeBack,
+    jobChanges.reopen,
     scheduleChanges.move,
     scheduleChanges.resetOrder,
     scheduleChanges.setNotes,

@@ -97,11 +97,8 @@ describe('a leg of the table', () => {
     await user.click(legOf('甲', 1));
     await user.click(await screen.findByRole('button', { name: '取り消す' }));
     await waitFor(() =>
-      expect(jobChanges.setDetails).toHaveBeenCalledWith('company-1', job('甲'), 'shipping', {
-        completedAt: null,
-      }),
+      expect(jobChanges.reopen).toHaveBeenCalledWith('company-1', job('甲'), 'shipping'),
     );
-    expect(jobChanges.complete).toHaveBeenCalledWith('company-1', job('甲'), 'loading', false);
   });
 
   it('asks before a completed leg is credited to somebody else or loses its driver', async () => {
@@ -177,7 +174,8 @@ describe('the lines', () => {
   it('are those of one office', async () => {
     const { user, address } = await openDay({ rows });
     await desk();
-    await user.selectOptions(screen.getByRole('combobox', { name: '営業所' }), '本牧営業所');
+    const office = await screen.findByRole('combobox', { name: '営業所' });
+    await user.selectOptions(office, '本牧営業所');
     expect(address()).toContain('office=o1');
     expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual(['丙']);
     expect(screen.getByText(/全1本/)).toBeVisible();

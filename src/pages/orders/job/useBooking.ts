@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { AssigneeChoice } from '#components/legs/assigneeChoices.ts';
+import { withDriverNotes, type AssigneeChoice } from '#components/legs/assigneeChoices.ts';
 import { moneyText } from '#components/form/parse.ts';
 import { bookingWarnings, legsByDriver, tripCounts, type DayTrip } from '#domain/booking.ts';
 import type { Driver } from '#domain/driver.ts';
@@ -88,17 +88,13 @@ export function useBooking({ companyId, order, job, people, everyone, isAsked }:
     const off = new Set(
       people.filter(({ daysOff }) => daysOff.includes(dayKey)).map(({ id }) => id),
     );
-    return everyone.map((choice): AssigneeChoice => {
-      if (choice.type !== 'driver') return choice;
-      const id = choice.value.slice('driver:'.length);
+    return withDriverNotes(everyone, (id) => {
       const [count, sum] = [counts.get(id) ?? 0, sums.get(id) ?? 0];
-      const parts = [
-        choice.hint,
+      return [
         off.has(id) ? '休み' : '',
         count > 0 ? `この日${count}本` : '',
         sum > 0 ? `今月¥${moneyText(sum)}` : '',
       ];
-      return { ...choice, hint: parts.filter((part) => part !== '').join('・') };
     });
   }, [everyone, people, day, dayKey, sums]);
   const warnings = useMemo(

@@ -1,11 +1,19 @@
 import { useRef, useState } from 'react';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
-import { stepOf, type Assignee, type Job, type JobStatus, type Leg } from '#domain/job.ts';
+import {
+  stepOf,
+  type Assignee,
+  type Job,
+  type JobStatus,
+  type JobStep,
+  type Leg,
+} from '#domain/job.ts';
 import { isPassed, openLegsBefore, type JobNotes, type StepDetails } from '#domain/jobChange.ts';
 import { takenOver, type Assignment } from '#domain/jobPreset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useSave } from '#hooks/useSave.ts';
 import { choiceValue } from '#components/legs/assigneeChoices.ts';
+import { useUnderWay } from '#components/legs/useUnderWay.ts';
 import * as jobChanges from '#repositories/jobChanges.ts';
 import { tellRefused } from '#stores/saved.ts';
 
@@ -17,11 +25,17 @@ type Options = {
   onAssigned: (value: string) => void;
 };
 
+/** Whether more than a name is lost when nobody drives the leg any more. */
+const losesMore = (step: JobStep | undefined): boolean =>
+  step !== undefined &&
+  (step.completedAt !== null || step.price !== 0 || step.chassisNumber !== '');
+
 const handlers = { onSaved: () => {}, onRefused: tellRefused };
 
 /** Every change of one job: one after the other, in the order they were made, and what is asked before. */
 export function useJobChanges({ companyId, orderId, job, onAssigned }: Options) {
   const { progress, run } = useSave(handlers);
+  const underWay = useUnderWay();
   const last = useRef(Promise.resolve());
   const [question, setQuestion] = useState<JobQuestion>();
   const target = { orderId, jobId: job?.id ?? orderId };
@@ -33,7 +47,11 @@ export function useJobChanges({ companyId, orderId, job, onAssigned }: Options) 
   const remove = (removed: readonly Leg[]) =>
     removed.forEach((leg) => apply(() => jobChanges.unassign(companyId, target, leg)));
   const setStatus = (status: JobStatus, alsoOpenLegs: boolean) =>
-    apply(() => jobChanges.complete(companyId, target, status, alsoOpenLegs));
+    apply(
+      underWay.follow(orderId, job, { status, alsoOpenLegs }, () =>
+        jobChanges.complete(companyId, target, status, alsoOpenLegs),
+      ),
+    );
   const setDetails = (leg: Leg, details: Partial<StepDetails>) =>
     apply(() => jobChanges.setDetails(companyId, target, leg, details));
   const assignEach = (assignments: readonly Assignment[]) => {
@@ -41,7 +59,7 @@ export function useJobChanges({ companyId, orderId, job, onAssigned }: Options) 
     apply(() => jobChanges.assignEach(companyId, target, assignments));
   };
   const askStatus = (status: JobStatus) => {
-    const open = openLegsBefore(job, status);
+    const open = openLegsBefore(underWay.expected(orderId, job), status);
     if (open.length > 0) setQuestion({ kind: 'status', status, open });
     else setStatus(status, false);
   };
@@ -61,15 +79,15 @@ export function useJobChanges({ companyId, orderId, job, onAssigned }: Options) 
     askStatus,
     askAssign,
     askAssignLeg: (leg: Leg, assignee: Assignee) => askAssign([{ wanted: [leg], assignee }]),
-    askRemove: (leg: Leg) => {
-      const step = stepOf(job, leg);
-      const losesMore = step?.completedAt != null || step?.price || step?.chassisNumber;
-      if (losesMore) setQuestion({ kind: 'remove', legs: [leg] });
-      else remove([leg]);
-    },
+    askRemove: (leg: Leg) =>
+      losesMore(stepOf(job, leg)) ? setQuestion({ kind: 'remove', legs: [leg] }) : remove([leg]),
     /** Completes a leg; one that the status has passed only lacks its time. */
-    complete: (leg: Leg) =>
-      isPassed(job, leg) ? setDetails(leg, { completedAt: new Date() }) : askStatus(leg),
+    complete: (leg: Leg) => {
+      const expected = underWay.expected(orderId, job);
+      if (stepOf(expected, leg)?.completedAt != null) return;
+      if (isPassed(expected, leg)) setDetails(leg, { completedAt: new Date() });
+      else askStatus(leg);
+    },
     setDetails,
     setNotes: (notes: Partial<JobNotes>) =>
       apply(() => jobChanges.setNotes(companyId, target, notes)),

@@ -7,6 +7,7 @@ import { boardRows } from '#pages/schedule/board/boardRows.ts';
 import { TilePopover } from '#pages/schedule/board/TilePopover.tsx';
 import { useTileDrag } from '#pages/schedule/board/useTileDrag.ts';
 import { useTileKeys } from '#pages/schedule/board/useTileKeys.ts';
+import { useBookings } from '#pages/schedule/desk/useBookings.ts';
 import { useDispatch } from '#pages/schedule/desk/useDispatch.ts';
 import { useFlash } from '#pages/schedule/desk/useFlash.ts';
 import { usePeople } from '#pages/schedule/desk/usePeople.ts';
@@ -17,7 +18,8 @@ import './Board.css';
 export function Board(page: Day) {
   const { companyId, root, day, lines, isLocked } = page;
   const people = usePeople(companyId);
-  const dispatch = useDispatch(companyId);
+  const bookings = useBookings(page, people);
+  const dispatch = useDispatch(companyId, bookings);
   // Without the people their tiles would stand in rows without a name for a moment.
   const rows = useMemo(() => (people.isRead ? boardRows(lines, people) : []), [lines, people]);
   const [opened, setOpened] = useState('');
@@ -66,9 +68,7 @@ export function Board(page: Day) {
       {rows.map((row) => (
         <BoardLine
           key={row.key}
-          row={row}
-          lines={lines}
-          isLocked={isLocked}
+          {...{ row, lines, bookings, isLocked }}
           onOpen={(key, element) => {
             anchor.current = element;
             setOpened(key);
@@ -77,8 +77,7 @@ export function Board(page: Day) {
       ))}
       {tile && (
         <TilePopover
-          {...{ anchor, tile, dispatch }}
-          choices={people.choices}
+          {...{ anchor, tile, bookings, dispatch }}
           onClose={() => {
             setOpened('');
             anchor.current?.focus();

@@ -2,10 +2,12 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
-import { choiceValue, assigneeOf, type AssigneeChoice } from '#components/legs/assigneeChoices.ts';
+import { choiceValue, assigneeOf } from '#components/legs/assigneeChoices.ts';
 import type { BoardTile } from '#domain/board.ts';
 import { legs } from '#domain/job.ts';
+import { BookingWarnings } from '#pages/schedule/desk/BookingWarnings.tsx';
 import { Popover } from '#pages/schedule/desk/Popover.tsx';
+import type { Bookings } from '#pages/schedule/desk/useBookings.ts';
 import type { Dispatch } from '#pages/schedule/desk/useDispatch.ts';
 import { openLegOf } from '#pages/schedule/useSchedule.ts';
 import { paths } from '#paths.ts';
@@ -13,7 +15,7 @@ import { paths } from '#paths.ts';
 type TilePopoverProps = {
   anchor: RefObject<HTMLElement | null>;
   tile: BoardTile;
-  choices: readonly AssigneeChoice[];
+  bookings: Bookings;
   dispatch: Dispatch;
   onMove: (row: string) => void;
   onClose: () => void;
@@ -21,10 +23,10 @@ type TilePopoverProps = {
 
 /** 「移動」: to whom a tile goes, for those who do not drag it; and the next leg of it is done with one tap. */
 export function TilePopover(props: TilePopoverProps) {
-  const { anchor, tile, choices, dispatch, onMove, onClose } = props;
+  const { anchor, tile, bookings, dispatch, onMove, onClose } = props;
   const place = tile.order.destination.name || '作業先未定';
-  const next = openLegOf(tile.job);
-  const isOwnNext = next !== undefined && tile.assignee !== '' && tile.legs.includes(next);
+  const open = openLegOf(tile.job);
+  const isOwnNext = open !== undefined && tile.assignee !== '' && tile.legs.includes(open);
   const done = (change: () => void) => {
     onClose();
     change();
@@ -35,22 +37,23 @@ export function TilePopover(props: TilePopoverProps) {
       label={`${place}の移動`}
       about={tile.legs.map((leg) => legs[leg]).join('・')}
     >
+      <BookingWarnings warnings={bookings.warningsOn(tile, tile.assignee, tile.legs)} />
       <AssigneePicker
         label="移動先"
-        choices={choices}
+        choices={bookings.choicesFor(tile, tile.legs)}
         recent={dispatch.recent}
         assignee={assigneeOf(tile.assignee)}
         placeholder="担当を選ぶ"
-        onAssign={(assignee) => done(() => onMove(choiceValue(assignee)))}
+        onAssign={(next) => done(() => onMove(choiceValue(next)))}
         onRemove={() => done(() => onMove(''))}
       />
       {isOwnNext && (
         <Button
           variant="primary"
           icon="check"
-          onClick={() => done(() => dispatch.complete(tile, next))}
+          onClick={() => done(() => dispatch.complete(tile, open))}
         >
-          {legs[next]}完了
+          {legs[open]}完了
         </Button>
       )}
       <Link to={paths.order(tile.order.id)}>受注を開く</Link>

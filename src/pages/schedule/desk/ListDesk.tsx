@@ -3,7 +3,9 @@ import { JobQuestions } from '#components/legs/JobQuestions.tsx';
 import { isJobStatus } from '#domain/job.ts';
 import { LegPopover } from '#pages/schedule/desk/LegPopover.tsx';
 import { RowMenu } from '#pages/schedule/desk/RowMenu.tsx';
+import { useBookings } from '#pages/schedule/desk/useBookings.ts';
 import { useDispatch } from '#pages/schedule/desk/useDispatch.ts';
+import { useDoubleClick } from '#pages/schedule/desk/useDoubleClick.ts';
 import { useFlash } from '#pages/schedule/desk/useFlash.ts';
 import { usePeople } from '#pages/schedule/desk/usePeople.ts';
 import { useRowDrag } from '#pages/schedule/desk/useRowDrag.ts';
@@ -14,18 +16,23 @@ import type { Day } from '#pages/schedule/SchedulePage.tsx';
 /** What the table of the day answers when its handles, legs and ticks are pressed. */
 export function ListDesk(page: Day) {
   const { companyId, day, root, lines, schedule, pressed, press } = page;
-  const { choices } = usePeople(companyId);
-  const dispatch = useDispatch(companyId);
+  const bookings = useBookings(page, usePeople(companyId));
+  const dispatch = useDispatch(companyId, bookings);
   const moves = useRowMoves(page);
   const anchor = useMemo(() => ({ current: pressed ?? null }), [pressed]);
   const complete = (orderId: string | undefined, leg: string | undefined) => {
     const line = lines.find(({ order }) => order.id === orderId);
     const next = line?.legs.find((one) => one.leg === leg);
-    if (line && next && !next.done) dispatch.complete(line, next.leg);
+    // The rules refuse a leg of a kind that they do not know.
+    if (line && next && !next.done && next.kind !== 'unknown') dispatch.complete(line, next.leg);
   };
   useFlash(root, day, lines);
   useRowDrag(page, moves.move);
   useRowKeys(page, { moves, onComplete: complete });
+  useDoubleClick(page, (orderId, leg) => {
+    press(undefined);
+    complete(orderId, leg);
+  });
 
   const part = pressed?.dataset['part'];
   const orderId = pressed?.closest<HTMLElement>('[data-order]')?.dataset['order'];
@@ -47,7 +54,7 @@ export function ListDesk(page: Day) {
       {line && part === 'leg' && isJobStatus(leg) && leg !== '' && (
         <LegPopover
           key={`${orderId} ${leg}`}
-          {...{ anchor, line, leg, choices, dispatch }}
+          {...{ anchor, line, leg, bookings, dispatch }}
           onClose={close}
         />
       )}

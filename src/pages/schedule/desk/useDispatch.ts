@@ -1,37 +1,115 @@
 import { useState } from 'react';
 import { choiceValue } from '#components/legs/assigneeChoices.ts';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
+import { useUnderWay } from '#components/legs/useUnderWay.ts';
 import type { BoardLine } from '#domain/board.ts';
-import { legNames, stepOf, type Assignee, type JobStatus, type Leg } from '#domain/job.ts';
+import {
+  isAssigneeType,
+  jobStatuses,
+  legs,
+  stepOf,
+  type Assignee,
+  type JobStatus,
+  type Leg,
+} from '#domain/job.ts';
 import { isPassed, openLegsBefore, type StepDetails } from '#domain/jobChange.ts';
 import { takenOver, type Assignment } from '#domain/jobPreset.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
+import type { Bookings } from '#pages/schedule/desk/useBookings.ts';
+import { useTelling } from '#pages/schedule/desk/useTelling.ts';
 import { useWriting } from '#pages/schedule/desk/useWriting.ts';
 import * as jobChanges from '#repositories/jobChanges.ts';
 import { useUserId } from '#stores/session.ts';
 
 type Asked = { line: BoardLine; question: JobQuestion };
 
-/** The writes of the day's jobs, without a question. */
-function useJobWrites(companyId: string) {
-  const write = useWriting();
-  const userId = useUserId();
-  const [recent, remember] = useRecentAssignees(`${companyId} ${userId}`);
-  const targetOf = ({ order, job }: BoardLine) => ({
-    orderId: order.id,
-    jobId: job?.id ?? order.id,
+/** There is something to read and to decide. */
+const WARNING_MS = 10_000;
+
+const targetOf = ({ order, job }: BoardLine) => ({
+  orderId: order.id,
+  jobId: job?.id ?? order.id,
+});
+
+/** Whether the rules let the earlier holder of the legs have them again: kinds of old records they refuse. */
+const canGoBack = (line: BoardLine, assignments: readonly Assignment[]): boolean =>
+  assignments.every(({ wanted }) =>
+    wanted.every((leg) => {
+      const type = stepOf(line.job, leg)?.type ?? '';
+      return type === '' || isAssigneeType(type);
+    }),
+  );
+
+const placeOf = ({ order }: BoardLine): string => order.destination.name || '作業先未定';
+
+/** What is said of a write, in words, and how it is taken back with one press. */
+function useWords(companyId: string, write: ReturnType<typeof useWriting>) {
+  const tell = useTelling();
+  const undo = (change: () => Promise<SaveOutcome>) => ({
+    action: { label: '元に戻す', onSelect: () => write(change) },
   });
   return {
+    /** What speaks against an assignment that was made; it is not held back. */
+    ofAssignments: (
+      line: BoardLine,
+      assignments: readonly Assignment[],
+      warnings: readonly string[],
+    ) => {
+      if (warnings.length === 0) return tell(undefined);
+      const given = assignments.flatMap(({ wanted }) => wanted.map((leg) => legs[leg]));
+      const takeBack = () => jobChanges.takeBack(companyId, targetOf(line), assignments, line.job);
+      tell({
+        severity: 'warn',
+        summary: warnings.join('。'),
+        detail: `${placeOf(line)}の${given.join('・')}を割り当てました。`,
+        life: WARNING_MS,
+        ...(canGoBack(line, assignments) ? undo(takeBack) : {}),
+      });
+    },
+    ofCompletion: (line: BoardLine, status: JobStatus, alsoOpenLegs: boolean) => {
+      if (status === '') return;
+      tell({
+        severity: 'success',
+        summary: `${placeOf(line)} ${jobStatuses[status]}`,
+        ...(alsoOpenLegs ? {} : undo(() => jobChanges.reopen(companyId, targetOf(line), status))),
+      });
+    },
+  };
+}
+
+/** The writes of the day's jobs, without a question. */
+function useJobWrites(companyId: string, warningsOf: Bookings['warningsOf']) {
+  const write = useWriting();
+  const words = useWords(companyId, write);
+  const underWay = useUnderWay();
+  const userId = useUserId();
+  const [recent, remember] = useRecentAssignees(`${companyId} ${userId}`);
+  return {
     recent,
+    expected: ({ order, job }: BoardLine) => underWay.expected(order.id, job),
     assign: (line: BoardLine, assignments: readonly Assignment[]) => {
       for (const { assignee } of assignments) remember(choiceValue(assignee));
-      write(() => jobChanges.assignEach(companyId, targetOf(line), assignments));
+      const warnings = assignments.flatMap(({ assignee, wanted }) =>
+        warningsOf(line, assignee, wanted),
+      );
+      write(
+        () => jobChanges.assignEach(companyId, targetOf(line), assignments),
+        () => words.ofAssignments(line, assignments, warnings),
+      );
     },
     unassign: (line: BoardLine, wanted: readonly Leg[]) => {
       for (const leg of wanted) write(() => jobChanges.unassign(companyId, targetOf(line), leg));
     },
     setStatus: (line: BoardLine, status: JobStatus, alsoOpenLegs: boolean) =>
-      write(() => jobChanges.complete(companyId, targetOf(line), status, alsoOpenLegs)),
+      write(
+        underWay.follow(line.order.id, line.job, { status, alsoOpenLegs }, () =>
+          jobChanges.complete(companyId, targetOf(line), status, alsoOpenLegs),
+        ),
+        () => words.ofCompletion(line, status, alsoOpenLegs),
+      ),
+    reopen: (line: BoardLine, leg: Leg) =>
+      write(() => jobChanges.reopen(companyId, targetOf(line), leg)),
     setDetails: (line: BoardLine, leg: Leg, details: Partial<StepDetails>) =>
       write(() => jobChanges.setDetails(companyId, targetOf(line), leg, details)),
   };
@@ -46,8 +124,8 @@ function losesMore(line: BoardLine, leg: Leg): boolean {
 }
 
 /** Every change of the day's jobs, and what is asked before something that was known is lost or credited anew. */
-export function useDispatch(companyId: string) {
-  const writes = useJobWrites(companyId);
+export function useDispatch(companyId: string, { warningsOf }: Pick<Bookings, 'warningsOf'>) {
+  const writes = useJobWrites(companyId, warningsOf);
   const [asked, setAsked] = useState<Asked>();
   /** Does what was asked about. */
   const answer = (work: (line: BoardLine) => void) => {
@@ -78,18 +156,15 @@ export function useDispatch(companyId: string) {
     },
     /** Completes a leg; one that the status has passed only lacks its time. */
     complete: (line: BoardLine, leg: Leg) => {
-      const open = openLegsBefore(line.job, leg);
-      if (isPassed(line.job, leg)) writes.setDetails(line, leg, { completedAt: new Date() });
+      const job = writes.expected(line);
+      const open = openLegsBefore(job, leg);
+      if (isDone({ ...line, job }, leg)) return;
+      if (isPassed(job, leg)) writes.setDetails(line, leg, { completedAt: new Date() });
       else if (open.length === 0) writes.setStatus(line, leg, false);
       else setAsked({ line, question: { kind: 'status', status: leg, open } });
     },
-    /** Takes a completion back: a tap that was a mistake. The status becomes the last leg that was done before. */
-    takeBack: (line: BoardLine, leg: Leg) => {
-      const earlier = legNames.slice(0, legNames.indexOf(leg));
-      if (line.job?.status === leg)
-        writes.setStatus(line, earlier.findLast((one) => isDone(line, one)) ?? '', false);
-      writes.setDetails(line, leg, { completedAt: null });
-    },
+    /** Takes a completion back: a tap that was a mistake. */
+    takeBack: writes.reopen,
     setChassis: (line: BoardLine, leg: Leg, chassisNumber: string) =>
       writes.setDetails(line, leg, { chassisNumber }),
   };

@@ -15,13 +15,23 @@ function tell(outcome: SaveOutcome): void {
   });
 }
 
+type Write = (
+  change: () => Promise<SaveOutcome>,
+  /** When it is saved, or waits for the network. */
+  onKept?: () => void,
+) => void;
+
 /** Writes one after the other, in the order they were made; what goes wrong is told in a notification. */
-export function useWriting(): (change: () => Promise<SaveOutcome>) => void {
+export function useWriting(): Write {
   const last = useRef(Promise.resolve());
   useEffect(() => scheduleChanges.prepare(), []);
-  return useCallback((change) => {
+  return useCallback((change, onKept) => {
     last.current = last.current
       .then(change)
-      .then(tell, (error: unknown) => tell({ kind: 'failed', message: reasonOf(error) }));
+      .catch((error: unknown): SaveOutcome => ({ kind: 'failed', message: reasonOf(error) }))
+      .then((outcome) => {
+        tell(outcome);
+        if (outcome.kind !== 'failed') onKept?.();
+      });
   }, []);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { arrivalTimeLabel } from '#domain/arrival.ts';
-import { containerLabel } from '#domain/container.ts';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { legs } from '#domain/job.ts';
+import { shortContainerLabel } from '#domain/schedulePaper.ts';
 import { untilMidnight, wallPage } from '#domain/scheduleWall.ts';
 import { clockOf, dayKeyOf, longDayLabel, weekdayOf } from '#domain/time.ts';
 import { useFlash } from '#pages/schedule/desk/useFlash.ts';
@@ -129,7 +129,7 @@ function WallTable({ lines, first }: { lines: readonly ScheduleLine[]; first: nu
             <td>{first + index}</td>
             <td className="wall__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
             <td className="wall__place">{order.destination.name || '作業先未定'}</td>
-            <td>{containerLabel(order.container, order.axleCount)}</td>
+            <td>{shortContainerLabel(order.container, order.axleCount)}</td>
             <td>{order.container.containerId}</td>
             {driven.map(({ leg, name, kind, done }) => (
               <td key={leg} data-leg={leg} data-kind={kind} data-done={done || undefined}>
