@@ -103,10 +103,6 @@ const chunks = [
 
 export default defineConfig({
   plugins: [react(), zengin(), process.env['VITEST'] === undefined && serviceWorker],
-  resolve: {
-    // See docs/decisions/002-no-regex-engine.md.
-    alias: { re2js: here('./src/repositories/noRegexEngine.ts') },
-  },
   build: {
     sourcemap: false,
     target: 'es2022',

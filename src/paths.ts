@@ -48,8 +48,16 @@ export const clientTab = (id: string, tab: string): string => `${paths.client(id
 /** The schedule of a day. */
 export const scheduleOf = (dayKey: string): string => `${paths.schedule}?date=${dayKey}`;
 
-export const invoicePreviewOf = (clientId: string, month: string): string =>
-  `${paths.invoicePreview}?clientId=${encodeURIComponent(clientId)}&month=${month}`;
+/** What a client gets for a month: every invoice of it, or the one of an office. */
+export const invoicePreviewOf = (clientId: string, month: string, officeId = ''): string =>
+  `${paths.invoicePreview}?${new URLSearchParams({ clientId, month, ...(officeId !== '' && { officeId }) })}`;
+
+/** The same as wide lists, one line per order. */
+export const invoiceListOf = (clientId: string, month: string, officeId = ''): string =>
+  `${paths.invoicePreviewList}?${new URLSearchParams({ clientId, month, ...(officeId !== '' && { officeId }) })}`;
+
+/** A sheet that shows where the recipient prints. */
+export const addressTest = `${paths.invoicePreview}?test=address`;
 
 /** One invoice as it was printed, or as it would be. */
 export const invoicePreviewById = (id: string): string =>

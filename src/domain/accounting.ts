@@ -1,4 +1,6 @@
+import { invoiceOfficeName } from '#domain/invoiceOffice.ts';
 import { invoiceStatuses, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import type { Office } from '#domain/office.ts';
 
 /**
  * Issued invoices as sales in the files that accounting software imports (docs/accounting.md). Amounts are with tax;
@@ -143,12 +145,16 @@ export function accountingRows(format: AccountingFormat, invoices: readonly Invo
 }
 
 /** The invoices as a list for a spreadsheet. */
-export const invoiceRows = (invoices: readonly Invoice[]): string[][] => [
+export const invoiceRows = (
+  invoices: readonly Invoice[],
+  offices: readonly Office[],
+): string[][] => [
   [
     '請求番号',
     '状態',
     '締月',
     '取引先',
+    '営業所',
     '発行日',
     'お支払期限',
     '税抜金額',
@@ -162,6 +168,7 @@ export const invoiceRows = (invoices: readonly Invoice[]): string[][] => [
     invoiceStatuses[one.status],
     one.month,
     one.clientName,
+    invoiceOfficeName(one.officeId, offices),
     one.issueDay,
     one.dueDay,
     String(one.net),

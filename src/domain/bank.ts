@@ -46,10 +46,17 @@ export const bankLine = (
     .filter((part) => part !== '')
     .join(' ');
 
-/** The account printed on invoices: the enabled default one, else the first enabled one. */
-export function invoiceBank(banks: readonly Bank[]): Bank | undefined {
+/**
+ * The account printed on invoices: the one that is asked for, else the default one, else the first one; enabled ones only.
+ * @param wantedId of the office's own account, '' for none
+ */
+export function invoiceBank(banks: readonly Bank[], wantedId = ''): Bank | undefined {
   const enabled = banks.filter((bank) => bank.enabled);
-  return enabled.find((bank) => bank.isDefault) ?? enabled[0];
+  return (
+    enabled.find(({ id }) => id === wantedId) ??
+    enabled.find((bank) => bank.isDefault) ??
+    enabled[0]
+  );
 }
 
 /** By when they were added; those that do not say so first. */

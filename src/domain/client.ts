@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ClientForm } from '#domain/clientForm.ts';
+import { isHideable, type HideableColumn } from '#domain/invoiceColumns.ts';
 import { enabledFlag, flag, multilineText, oneOf, optionalDate, text } from '#domain/schema.ts';
 import type { Rounding } from '#domain/tax.ts';
 
@@ -48,6 +49,19 @@ export const clientSchema = z.object({
   taxRounding: oneOf(['', 'floor', 'round', 'ceil'], ''),
   /** How prices are usually agreed with this client: what a new order of theirs starts with. */
   taxInclusion: oneOf(['exclusive', 'inclusive'], 'exclusive'),
+  /** One invoice for each own office instead of one for all (請求書の分割: 営業所別). */
+  splitByOffice: flag(false),
+  /** Prints what is still owed of earlier invoices (繰越欄). */
+  printCarryOver: flag(false),
+  /** In which order the details print the orders: by day, or by day within each destination or number of the client. */
+  lineOrder: oneOf(['day', 'destination', 'orderNumber'], 'day'),
+  /** Columns that its details do without. */
+  hiddenColumns: z.pipe(
+    z.transform((value: unknown) =>
+      Array.isArray(value) ? value.map(String).filter(isHideable) : [],
+    ),
+    z.custom<HideableColumn[]>(),
+  ),
   /** The client's own registration as an issuer of qualified invoices (T and 13 digits): needed of 傭車先. */
   qualifiedInvoiceIssuerNumber: text,
   memo: multilineText,

@@ -4,6 +4,7 @@ import {
   clientLabels,
   clientRoundings,
   honorifics,
+  lineOrders,
   newClientForm,
   paymentMonthLabels,
 } from '#domain/clientForm.ts';
@@ -58,6 +59,9 @@ export const clientCsv: CsvSpec<ClientForm> = {
     dayColumn('paymentDay', '支払い日', '入金日', 'payment day'),
     choiceColumn('taxRounding', clientLabels.taxRounding, ['端数処理', '端数'], clientRoundings),
     choiceColumn('taxInclusion', clientLabels.taxInclusion, ['税区分', '内税外税'], taxInclusions),
+    flagColumn('splitByOffice', clientLabels.splitByOffice, ['請求書の分割', '営業所別']),
+    flagColumn('printCarryOver', clientLabels.printCarryOver, ['繰越欄']),
+    choiceColumn('lineOrder', clientLabels.lineOrder, ['明細順'], lineOrders),
     text(
       'qualifiedInvoiceIssuerNumber',
       'インボイス登録番号',

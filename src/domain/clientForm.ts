@@ -20,6 +20,13 @@ export const honorifics = { 御中: '御中', 様: '様' } as const;
 /** How fractions of the tax are rounded on the client's invoices; '' follows the company's setting. */
 export const clientRoundings = { '': '会社の設定に従う', ...roundings } as const;
 
+/** In which order the details of an invoice print the orders. */
+export const lineOrders = {
+  day: '日付順',
+  destination: '作業先ごと',
+  orderNumber: '客先No.ごと',
+} as const;
+
 /** Closing days that clients use; 31 is the end of the month (末日). */
 export const closingDays = [31, 5, 10, 15, 20, 25] as const;
 
@@ -55,6 +62,15 @@ export const clientFormSchema = z
     paymentDay: dayChoice('支払日'),
     taxRounding: z.enum(['', 'floor', 'round', 'ceil'], '端数処理を選んでください'),
     taxInclusion: z.enum(['exclusive', 'inclusive'], '外税か内税を選んでください'),
+    splitByOffice: z.boolean('請求書を営業所別に分けるかどうかは○か空欄で入力してください'),
+    printCarryOver: z.boolean('繰越欄を印字するかどうかは○か空欄で入力してください'),
+    lineOrder: z.enum(['day', 'destination', 'orderNumber'], '明細の並びを選んでください'),
+    hiddenColumns: z.array(
+      z.enum(
+        ['container', 'size', 'orderNumber', 'highway', 'wait', 'others'],
+        '列を選んでください',
+      ),
+    ),
     qualifiedInvoiceIssuerNumber: z.pipe(
       z.pipe(z.string(), z.transform(normalizedIssuerNumber)),
       formattedText('登録番号', /^T\d{13}$/, 'T1234567890123'),
@@ -94,6 +110,10 @@ export const newClientForm = (closingDay = END_OF_MONTH): ClientForm => ({
   paymentDay: '31',
   taxRounding: '',
   taxInclusion: 'exclusive',
+  splitByOffice: false,
+  printCarryOver: false,
+  lineOrder: 'day',
+  hiddenColumns: [],
   qualifiedInvoiceIssuerNumber: '',
   memo: '',
 });
@@ -120,6 +140,10 @@ export const clientLabels: Record<keyof ClientForm, string> = {
   paymentDay: '支払日',
   taxRounding: '消費税の端数',
   taxInclusion: '運賃の税',
+  splitByOffice: '請求書を営業所別に分ける',
+  printCarryOver: '繰越欄を印字',
+  lineOrder: '明細の並び',
+  hiddenColumns: '明細に印字しない列',
   qualifiedInvoiceIssuerNumber: '登録番号',
   memo: 'メモ',
 };
@@ -141,4 +165,5 @@ export const clientWording = wordingOf({
   paymentDay: dayLabels,
   taxRounding: clientRoundings,
   taxInclusion: taxInclusions,
+  lineOrder: lineOrders,
 });

@@ -1,15 +1,18 @@
 import { billingPeriod, invoicedOrders, periodRange, type BillingPeriod } from '#domain/billing.ts';
 import { roundingFor, type Client } from '#domain/client.ts';
 import { invoiceTotals } from '#domain/invoice.ts';
+import { billingOfficeOf, coversOffice } from '#domain/invoiceOffice.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { billedClientId, type Order } from '#domain/order.ts';
 import { isUnpriced } from '#domain/price.ts';
 import type { Rounding, TaxTotals } from '#domain/tax.ts';
 import { addMonths, type Range } from '#domain/time.ts';
 
-/** What one client owes for the period that closes in a month: a row of the month's closing. */
+/** What one client owes for the period that closes in a month, or one office's part of it: a row of the month's closing. */
 export type BillingRow = {
   client: Client;
+  /** '' for all offices (see invoiceOffice.ts). */
+  officeId: string;
   period: BillingPeriod;
   /** The issued invoice of the period; undefined while none is issued. */
   invoice: Invoice | undefined;
@@ -22,7 +25,7 @@ export type BillingRow = {
   orderCount: number;
   unpricedCount: number;
   totals: TaxTotals;
-  /** What the same client's invoice of the month before came to, with tax; undefined for none. */
+  /** What the same invoice of the month before came to, with tax; undefined for none. */
   previousGross: number | undefined;
 };
 
@@ -57,42 +60,93 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 };
 
-function rowOf(client: Client, of: Closing, orders: Order[], invoices: Invoice[]): BillingRow {
-  const period = billingPeriod(client.closingDay, of.month);
-  const billable = invoicedOrders(orders, client.id, period);
-  const own = invoices.filter(({ month }) => month === of.month);
+/** @param orders those to be billed on it @param invoices of the client and office */
+function rowOf(
+  client: Client,
+  officeId: string,
+  { month, rounding }: Closing,
+  [orders, invoices]: [orders: Order[], invoices: Invoice[]],
+): BillingRow {
+  const own = invoices.filter((one) => one.month === month);
   const invoice = own.find(isIssued);
   const draft = own.find(({ status }) => status === 'draft');
-  const before = invoices.find((one) => one.month === addMonths(of.month, -1) && isIssued(one));
+  const before = invoices.find((one) => one.month === addMonths(month, -1) && isIssued(one));
   const voided = own.filter(({ status }) => status === 'voided').map(({ revision }) => revision);
   return {
     client,
-    period,
+    officeId,
+    period: billingPeriod(client.closingDay, month),
     invoice,
     draft,
     revision: invoice?.revision ?? Math.max(0, ...voided) + 1,
-    orders: billable,
-    orderCount: invoice?.orderIds.length ?? billable.length,
-    unpricedCount: billable.filter(({ price }) => isUnpriced(price)).length,
+    orders,
+    orderCount: invoice?.orderIds.length ?? orders.length,
+    unpricedCount: orders.filter(({ price }) => isUnpriced(price)).length,
     totals:
       invoice === undefined
-        ? invoiceTotals(billable, roundingFor(client, of.rounding), draft?.extraLines)
+        ? invoiceTotals(orders, roundingFor(client, rounding), draft?.extraLines)
         : totalsOf(invoice),
     previousGross: before?.gross,
   };
 }
 
-/** Every client with something to bill or billed in a month, by code. */
+/** The offices whose invoices of a month are valid. @param invoices of one client */
+export const issuedOffices = (invoices: readonly Invoice[], month: string): ReadonlySet<string> =>
+  new Set(
+    invoices.filter((one) => one.month === month && isIssued(one)).map(({ officeId }) => officeId),
+  );
+
+/** The rows of one client: of every office with something to bill or billed. */
+function rowsOf(client: Client, of: Closing, orders: Order[], invoices: Invoice[]): BillingRow[] {
+  const issued = issuedOffices(invoices, of.month);
+  const period = billingPeriod(client.closingDay, of.month);
+  const toBill = grouped(invoicedOrders(orders, client.id, period), (order) =>
+    billingOfficeOf(order, client, issued),
+  );
+  const stored = grouped(invoices, ({ officeId }) => officeId);
+  const isListed = ({ month, status }: Invoice) => month === of.month && status !== 'voided';
+  const offices = [...toBill.keys(), ...invoices.filter(isListed).map(({ officeId }) => officeId)];
+  return [...new Set(offices)]
+    .toSorted()
+    .map((officeId) =>
+      rowOf(client, officeId, of, [toBill.get(officeId) ?? [], stored.get(officeId) ?? []]),
+    );
+}
+
+/** Every client, and every office where one wants that, with something to bill or billed in a month; by code. */
 export function billingRows(of: Closing): BillingRow[] {
   const orders = grouped(of.orders, billedClientId);
   const invoices = grouped(of.invoices, ({ clientId }) => clientId);
   return of.clients
-    .map((client) => rowOf(client, of, orders.get(client.id) ?? [], invoices.get(client.id) ?? []))
-    .filter(
-      ({ orderCount, invoice, draft }) =>
-        orderCount > 0 || invoice !== undefined || draft !== undefined,
+    .flatMap((client) =>
+      rowsOf(client, of, orders.get(client.id) ?? [], invoices.get(client.id) ?? []),
     )
     .toSorted((a, b) => a.client.code.localeCompare(b.client.code));
+}
+
+/**
+ * The orders of one invoice as it would be issued now, in print order: what the one that it corrects contains and may go
+ * on containing, and what is in none.
+ * @param orders at least those that are billed to the client within the period
+ */
+export function nextOrders(
+  orders: readonly Order[],
+  of: {
+    client: Client;
+    officeId: string;
+    month: string;
+    /** See issuedOffices. */
+    issued: ReadonlySet<string>;
+    correcting: Pick<Invoice, 'id'> | undefined;
+  },
+): Order[] {
+  const { client, officeId } = of;
+  const period = billingPeriod(client.closingDay, of.month);
+  return invoicedOrders(orders, client.id, period, of.correcting?.id).filter((order) =>
+    order.idx.invoice === ''
+      ? billingOfficeOf(order, client, of.issued) === officeId
+      : coversOffice(officeId, order),
+  );
 }
 
 /** The closing days that clients have, the end of the month last. */

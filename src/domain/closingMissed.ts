@@ -1,5 +1,6 @@
 import { billingMonthOf, billingPeriod } from '#domain/billing.ts';
 import type { Client } from '#domain/client.ts';
+import { billingOfficeOf, coversOffice } from '#domain/invoiceOffice.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { billedClientId, type Order } from '#domain/order.ts';
 import { isUnpriced } from '#domain/price.ts';
@@ -15,6 +16,7 @@ export const missedReasons = {
   unpriced: '運賃未入力',
   noClient: '請求先がわかりません',
   otherClient: '取引先変更',
+  otherOffice: '営業所変更',
   changed: '発行後に変更',
   disabled: '無効化',
 } as const;
@@ -47,11 +49,13 @@ export type Ledger = {
   clients: ReadonlyMap<string, Client>;
   /** The issued invoices by id. */
   valid: ReadonlyMap<string, Invoice>;
-  /** The same by client and month. */
-  byPeriod: ReadonlyMap<string, Invoice>;
+  /** The same by client and month, and by office. */
+  byPeriod: ReadonlyMap<string, ReadonlyMap<string, Invoice>>;
   /** Day key. */
   today: string;
 };
+
+const NONE: ReadonlyMap<string, Invoice> = new Map();
 
 const periodKey = (clientId: string, month: string): string => `${month} ${clientId}`;
 
@@ -62,12 +66,15 @@ export function ledgerOf(
   today: string,
 ): Ledger {
   const valid = invoices.filter(isIssued);
+  const byPeriod = new Map<string, Map<string, Invoice>>();
+  for (const one of valid) {
+    const key = periodKey(one.clientId, one.month);
+    byPeriod.set(key, (byPeriod.get(key) ?? new Map<string, Invoice>()).set(one.officeId, one));
+  }
   return {
     clients: new Map(clients.map((client) => [client.id, client])),
     valid: new Map(valid.map((invoice) => [invoice.id, invoice])),
-    byPeriod: new Map(
-      valid.map((invoice) => [periodKey(invoice.clientId, invoice.month), invoice]),
-    ),
+    byPeriod,
     today,
   };
 }
@@ -75,6 +82,7 @@ export function ledgerOf(
 function billedReasons(order: Order, invoice: Invoice): MissedReason[] {
   if (!order.enabled) return ['disabled'];
   if (billedClientId(order) !== invoice.clientId) return ['otherClient'];
+  if (!coversOffice(invoice.officeId, order)) return ['otherOffice'];
   return order.idx.changed ? ['changed'] : [];
 }
 
@@ -90,7 +98,8 @@ function unbilledPlace(order: Order, ledger: Ledger): BillingPlace {
   const missed = { place: 'missed', order, client, invoice: undefined } as const;
   if (client === undefined) return { ...missed, month: '', reasons: ['noClient', ...unpriced] };
   const month = billingMonthOf(order, client.closingDay);
-  const issued = ledger.byPeriod.get(periodKey(client.id, month));
+  const ofPeriod = ledger.byPeriod.get(periodKey(client.id, month)) ?? NONE;
+  const issued = ofPeriod.get(billingOfficeOf(order, client, new Set(ofPeriod.keys())));
   if (issued !== undefined)
     return { ...missed, month, reasons: [leftOutReason(order, issued), ...unpriced] };
   if (billingPeriod(client.closingDay, month).toDay >= ledger.today)

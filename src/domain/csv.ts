@@ -23,10 +23,18 @@ const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : te
 const original = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** Rows as the text of a file: commas, CR LF, quotes where they are needed, no formulas. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
+/** A whole number below zero: a spreadsheet shows it as it is. */
+const NEGATIVE = /^-\d+$/;
+
+/**
+ * Rows as the text of a file: commas, CR LF, quotes where they are needed, no formulas.
+ * @param isForPrograms numbers below zero have no mark, so that programs read them
+ */
+export const csvText = (rows: readonly (readonly string[])[], isForPrograms = false): string =>
   Papa.unparse(
-    rows.map((row) => row.map(harmless)),
+    rows.map((row) =>
+      row.map((cell) => (isForPrograms && NEGATIVE.test(cell) ? cell : harmless(cell))),
+    ),
     { newline: '\r\n' },
   ) + (rows.length === 0 ? '' : '\r\n');
 

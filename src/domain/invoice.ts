@@ -3,8 +3,10 @@ import { billingPeriod, dueDayOf, type BillingPeriod } from '#domain/billing.ts'
 import { subjectOf, type BillingSettings } from '#domain/billingSettings.ts';
 import { roundingFor, type Client } from '#domain/client.ts';
 import { addressLine, isIssuerNumber, type Company } from '#domain/company.ts';
+import type { CarryOver } from '#domain/carryOver.ts';
 import type { ExtraLine } from '#domain/invoiceExtra.ts';
-import { categoriesOf, invoiceLine, type InvoiceLine } from '#domain/invoiceLine.ts';
+import { categoriesOf, inLineOrder, invoiceLine, type InvoiceLine } from '#domain/invoiceLine.ts';
+import type { Office } from '#domain/office.ts';
 import type { Order } from '#domain/order.ts';
 import { chargesOf, isUnpriced } from '#domain/price.ts';
 import { taxTotals, type Rounding, type TaxTotals } from '#domain/tax.ts';
@@ -18,6 +20,7 @@ export type InvoiceSheet = {
   replacedNumber: string;
   replacedIssueDay: string;
   clientId: string;
+  /** Own office whose orders it bills, '' for all of them (see invoiceOffice.ts). */
   officeId: string;
   month: string;
   period: BillingPeriod;
@@ -28,6 +31,8 @@ export type InvoiceSheet = {
   memo: string;
   issuer: {
     name: string;
+    /** The own office that sends it, '' for none: then the rest is the company's. */
+    office: string;
     /** Registration number, '' when there is none in the right form: then it is no qualified invoice. */
     issuerNumber: string;
     address: string;
@@ -51,11 +56,15 @@ export type InvoiceSheet = {
   /** How far the recipient is moved for the window of the envelope; millimetres. */
   addressOffset: BillingSettings['addressOffset'];
   lines: InvoiceLine[];
+  /** Columns that the details do without (see invoiceColumns.ts). */
+  hiddenColumns: string[];
   /** Free lines and discounts, behind the orders. */
   extraLines: ExtraLine[];
   /** Σ by kind of charge, in the order of the price form; kinds that do not occur are left out. */
   categories: { label: string; amount: number }[];
   totals: TaxTotals;
+  /** What is still owed of earlier invoices; null where it is not printed. */
+  carryOver: CarryOver | null;
   rounding: Rounding;
   unpricedCount: number;
 };
@@ -68,6 +77,21 @@ export const invoiceTotals = (
 ): TaxTotals =>
   taxTotals([...orders.flatMap((order) => chargesOf(order.price)), ...extraLines], rounding);
 
+/** Who sends it: an office under the company's name and number, with its own address and numbers where it has them. */
+function issuerOf(company: Company, office: Office | undefined): InvoiceSheet['issuer'] {
+  const { name, qualifiedInvoiceIssuerNumber: number } = company;
+  const own = office === undefined ? '' : addressLine(office);
+  return {
+    name,
+    office: office?.name ?? '',
+    issuerNumber: isIssuerNumber(number) ? number : '',
+    address: own === '' ? addressLine(company) : own,
+    phone: office?.phone || company.phone,
+    fax: office?.fax || company.fax,
+    inCharge: office?.inCharge || company.inCharge,
+  };
+}
+
 /** What a person may set on an invoice before it is issued; '' and nothing: as usual. */
 export type InvoiceWishes = {
   issueDay: string;
@@ -79,7 +103,7 @@ export type InvoiceWishes = {
 
 /**
  * The invoice of one client and month as it would print; its number comes with the issue (see issuedSheet).
- * @param orders exactly those to be billed, in print order (see invoicedOrders)
+ * @param orders exactly those to be billed, by day (see invoicedOrders)
  * @param issueDay day key
  */
 export function invoiceSheet(of: {
@@ -91,15 +115,20 @@ export function invoiceSheet(of: {
   /** Of the issue, unless the wishes name another. */
   issueDay: string;
   officeId?: string;
+  /** The office of that id; undefined: the company itself sends it. */
+  office?: Office | undefined;
+  /** What is printed of earlier invoices, where the client wants it. */
+  carried?: Omit<CarryOver, 'current'> | undefined;
   revision?: number;
   wishes?: InvoiceWishes | undefined;
   /** The company's; the client's own rounding comes before theirs. */
   settings: BillingSettings;
 }): InvoiceSheet {
-  const { company, client, orders, month, settings, wishes } = of;
+  const { company, client, month, settings, wishes, carried } = of;
+  const orders = inLineOrder(of.orders, client.lineOrder);
   const extraLines = [...(wishes?.extraLines ?? [])];
-  const issuerNumber = company.qualifiedInvoiceIssuerNumber;
   const rounding = roundingFor(client, settings.taxRounding);
+  const totals = invoiceTotals(orders, rounding, extraLines);
   return {
     number: '',
     revision: of.revision ?? 1,
@@ -113,14 +142,7 @@ export function invoiceSheet(of: {
     dueDay: wishes?.dueDay || dueDayOf(month, client),
     subject: wishes?.subject || subjectOf(settings.subjectTemplate, month),
     memo: wishes?.memo ?? '',
-    issuer: {
-      name: company.name,
-      issuerNumber: isIssuerNumber(issuerNumber) ? issuerNumber : '',
-      address: addressLine(company),
-      phone: company.phone,
-      fax: company.fax,
-      inCharge: company.inCharge,
-    },
+    issuer: issuerOf(company, of.office),
     recipient: {
       name: client.name,
       department: client.department,
@@ -134,9 +156,11 @@ export function invoiceSheet(of: {
     seal: settings.seal,
     addressOffset: settings.addressOffset,
     lines: orders.map(invoiceLine),
+    hiddenColumns: [...client.hiddenColumns],
     extraLines,
     categories: categoriesOf(orders, extraLines),
-    totals: invoiceTotals(orders, rounding, extraLines),
+    totals,
+    carryOver: carried ? { ...carried, current: carried.carried + totals.gross } : null,
     rounding,
     unpricedCount: orders.filter((order) => isUnpriced(order.price)).length,
   };

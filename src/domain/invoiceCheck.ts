@@ -60,6 +60,7 @@ export function sumChecks(sheet: InvoiceSheet): SheetCheck[] {
   const { totals, lines, extraLines, categories } = sheet;
   const entered = lines.reduce((total, line) => total + line.total, 0) + sum(extraLines);
   const again = taxTotals(charges, sheet.rounding);
+  const { carryOver } = sheet;
   return [
     { label: '明細の各行の合計', ok: sum(charges) === entered },
     { label: '区分ごとの内訳の合計', ok: sum(categories) === entered },
@@ -73,6 +74,16 @@ export function sumChecks(sheet: InvoiceSheet): SheetCheck[] {
       label: '明細から計算し直した請求額',
       ok: again.gross === totals.gross && again.tax === totals.tax,
     },
+    ...(carryOver === null
+      ? []
+      : [
+          {
+            label: '繰越欄: 前回−入金=繰越、繰越+請求額=今回',
+            ok:
+              carryOver.previous - carryOver.paid === carryOver.carried &&
+              carryOver.carried + totals.gross === carryOver.current,
+          },
+        ]),
   ];
 }
 

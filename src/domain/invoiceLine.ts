@@ -1,3 +1,4 @@
+import type { Client } from '#domain/client.ts';
 import { containerLabel } from '#domain/container.ts';
 import type { ExtraLine } from '#domain/invoiceExtra.ts';
 import type { Order } from '#domain/order.ts';
@@ -69,6 +70,18 @@ export function invoiceLine(order: Order): InvoiceLine {
     total: enteredTotal(order.price),
     memo: order.billingMemo,
   };
+}
+
+const lineOrderKeys = {
+  day: () => '',
+  destination: ({ destination }: Order) => destination.name,
+  orderNumber: ({ orderNumber }: Order) => orderNumber,
+} as const;
+
+/** The orders as the details print them. @param orders by day, which holds within each destination or number */
+export function inLineOrder(orders: readonly Order[], lineOrder: Client['lineOrder']): Order[] {
+  const keyOf = lineOrderKeys[lineOrder];
+  return orders.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'ja'));
 }
 
 /** What one kind of charge adds up to, and under which name. */

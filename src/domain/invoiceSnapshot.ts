@@ -23,6 +23,8 @@ const sheetSchema: z.ZodMiniType<InvoiceSheet> = z.object({
   memo: z.string(),
   issuer: z.object({
     name: z.string(),
+    // Snapshots of before the offices and the carry-over have neither.
+    office: z._default(z.string(), ''),
     issuerNumber: z.string(),
     address: z.string(),
     phone: z.string(),
@@ -57,6 +59,7 @@ const sheetSchema: z.ZodMiniType<InvoiceSheet> = z.object({
       memo: z.string(),
     }),
   ),
+  hiddenColumns: z._default(z.array(z.string()), []),
   extraLines: z.array(extraLineSchema),
   categories: z.array(z.object({ label: z.string(), amount: z.int() })),
   totals: z.object({
@@ -68,6 +71,10 @@ const sheetSchema: z.ZodMiniType<InvoiceSheet> = z.object({
     taxable: yen,
     gross: yen,
   }),
+  carryOver: z._default(
+    z.nullable(z.object({ previous: yen, paid: yen, carried: yen, current: yen })),
+    null,
+  ),
   rounding: z.enum(['floor', 'round', 'ceil']),
   unpricedCount: z.int(),
 });
@@ -94,6 +101,7 @@ export function recordDifferences(invoice: Invoice, sheet: InvoiceSheet): string
   const pairs: [label: string, record: unknown, printed: unknown][] = [
     ['請求番号', invoice.number, sheet.number],
     ['取引先', invoice.clientId, sheet.clientId],
+    ['営業所', invoice.officeId, sheet.officeId],
     ['締月', invoice.month, sheet.month],
     ['発行日', invoice.issueDay, sheet.issueDay],
     ['お支払期限', invoice.dueDay, sheet.dueDay],

@@ -6,6 +6,8 @@ import type { Watch } from '#repositories/live.ts';
 import type { SaveForm, SaveForms, SetEnabled } from '#repositories/record.ts';
 import type { RecordOfMany } from '#repositories/saveMany.ts';
 import {
+  listAll,
+  readRecord,
   saveEnabled,
   saveRecord,
   saveRecords,
@@ -21,6 +23,14 @@ const pathOf = (companyId: string, id: string): string => `${collectionOf(compan
 /** All offices of the company, live; also disabled ones, whose names still show in old records. */
 export const watchAll = (companyId: string): Watch<Rows<Office>> =>
   watchRows({ collection: collectionOf(companyId) }, officeSchema);
+
+/** All offices of the company, from the server. @throws AppError */
+export const list = (companyId: string): Promise<Office[]> =>
+  listAll({ collection: collectionOf(companyId) }, officeSchema);
+
+/** One office from the server, undefined when there is none. @throws AppError */
+export const get = (companyId: string, officeId: string): Promise<Office | undefined> =>
+  readRecord(pathOf(companyId, officeId), officeSchema);
 
 /** One office, live. */
 export const watch = (companyId: string, officeId: string): Watch<Office | undefined> =>

@@ -29,6 +29,8 @@ describe('the text of a file', () => {
       expect(rowsOf(text)).toEqual([[cell, 'x']]);
     },
   );
+  test('programs get numbers below zero as they are, and nothing else that looks like a formula', () =>
+    expect(csvText([['-1100', '-1+1', '=1']], true)).toBe("-1100,'-1+1,'=1\r\n"));
   test("an apostrophe before anything else stays: it is the person's own", () => {
     const text = csvText([['a'], ["'80年代"], ['A=1']]);
     expect(text).toBe("a\r\n'80年代\r\nA=1\r\n");

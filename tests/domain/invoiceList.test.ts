@@ -7,6 +7,7 @@ import {
   statusWhenPaid,
 } from '#domain/invoicePayment.ts';
 import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { anOffice } from '#tests/support/builders.ts';
 import { askedInvoices, searchedInvoices, type InvoiceSearch } from '#domain/invoiceSearch.ts';
 
 const anInvoice = (fields: Record<string, unknown> = {}) =>
@@ -133,7 +134,15 @@ describe('files', () => {
     expect(rows.map((row) => row.includes('49500'))).toEqual([true, true, false]);
   });
   test('a list for a spreadsheet', () =>
-    expect(invoiceRows([anInvoice()])[1]?.join()).toBe(
-      '2026-11-001,発行済,2026-11,東洋海運株式会社,2026-11-30,2026-12-31,45000,4500,0,49500,0',
-    ));
+    expect(
+      invoiceRows(
+        [anInvoice(), anInvoice({ officeId: 'y' })],
+        [anOffice({ id: 'y', name: '横浜' })],
+      )
+        .slice(1)
+        .map((row) => row.join()),
+    ).toEqual([
+      '2026-11-001,発行済,2026-11,東洋海運株式会社,,2026-11-30,2026-12-31,45000,4500,0,49500,0',
+      '2026-11-001,発行済,2026-11,東洋海運株式会社,横浜,2026-11-30,2026-12-31,45000,4500,0,49500,0',
+    ]));
 });

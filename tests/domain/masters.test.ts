@@ -43,6 +43,9 @@ describe('the form of a client', () => {
     [{ memo: 'あ'.repeat(501) }, 'メモは500文字以内で入力してください'],
     [{ isCustomer: false }, '得意先か傭車先のどちらかは選んでください'],
     [{ taxRounding: 'x' }, '端数処理を選んでください'],
+    [{ lineOrder: 'x' }, '明細の並びを選んでください'],
+    [{ splitByOffice: 'x' }, '請求書を営業所別に分けるかどうかは○か空欄で入力してください'],
+    [{ hiddenColumns: ['base'] }, '列を選んでください'],
   ])('refuses %j', (fields, message) => expect(messagesOf(fields)).toEqual([message]));
 
   test('takes a client that is both, or only 傭車先', () => {
@@ -59,13 +62,28 @@ describe('old clients', () => {
       isPartner: false,
       taxRounding: '',
       taxInclusion: 'exclusive',
+      splitByOffice: false,
+      printCarryOver: false,
+      lineOrder: 'day',
+      hiddenColumns: [],
       memo: '',
       enabled: true,
     }));
   test('with newer fields are read as they are', () => {
-    const stored = { honorific: '様', isCustomer: false, isPartner: true, taxRounding: 'ceil' };
+    const stored = {
+      honorific: '様',
+      isCustomer: false,
+      isPartner: true,
+      taxRounding: 'ceil',
+      splitByOffice: true,
+      printCarryOver: true,
+      lineOrder: 'destination',
+      hiddenColumns: ['size', 'wait'],
+    };
     expect(clientSchema.parse({ id: 'c', ...stored })).toMatchObject(stored);
   });
+  test('hide no column that there is not', () =>
+    expect(aClient({ hiddenColumns: ['base', 'wait', 1] }).hiddenColumns).toEqual(['wait']));
   test.each([
     [{}, '得意先'],
     [{ isPartner: true }, '得意先・傭車先'],

@@ -81,7 +81,8 @@ test('"as above" in the first row says nothing', () =>
 
 test('an empty cell in the first row says nothing, and nothing is carried', () => {
   const [draft] = read('納入日\t取引先\tサイズ\n11/24\t\t40HC');
-  expect(draft && valuesOf(draft).client).toBeUndefined();
+  expect(draft?.found.client).toBeUndefined();
+  expect(draft?.found.arrivalDate?.value).toBe('2026-11-24');
 });
 
 /** Pieces of real texts in any order, with any signs between them. */

@@ -103,6 +103,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'legs.listJobsOf': () => legs.listJobsOf(companyId, { type: 'client', id: 'client-1' }, range),
   'members.watchAll': () => confirmed(members.watchAll(companyId)),
   'names.watch': () => confirmed(names.watch(companyId, 'drivers')),
+  'offices.get': () => offices.get(companyId, 'office-1'),
+  'offices.list': () => offices.list(companyId),
   'offices.watch': () => confirmed(offices.watch(companyId, 'office-1')),
   'offices.watchAll': () => confirmed(offices.watchAll(companyId)),
   'orders.countUnpriced': () => orders.countUnpriced(companyId, range),

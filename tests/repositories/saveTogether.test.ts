@@ -7,6 +7,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderSchema } from '#domain/order.ts';
 import { auth } from '#repositories/firebase.ts';
 import { newId } from '#repositories/ids.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
@@ -53,7 +54,7 @@ test('a refusal of what was decided on an old record is no answer: all begins an
   const outcome = await changeTogether({
     reads: [path],
     decide: async ([order]) => {
-      const { invoice } = order?.['idx'] as { invoice: string };
+      const { invoice } = orderSchema.parse(order).idx;
       seen.push(invoice);
       // Somebody bills the order between the read and the write, which then needs its mark.
       if (invoice === '') await updateDoc(doc(server, path), { 'idx.invoice': 'issued' });

@@ -5,6 +5,7 @@ import {
   attackedPhone,
   attackedPostalCode,
   attackedText,
+  wrongTypes,
 } from '#tests/rules/attacks.ts';
 import { attackedChoice, attackedFlag } from '#tests/rules/choices.ts';
 import { aClient } from '#tests/rules/documents.ts';
@@ -52,6 +53,20 @@ testMasterRecord({
     ...attackedInteger('paymentDay', 1, 31),
     ...attackedChoice('taxRounding', ['floor', 'round', 'ceil', '']),
     ...attackedChoice('taxInclusion', ['inclusive', 'exclusive']),
+    ...attackedFlag('splitByOffice'),
+    ...attackedFlag('printCarryOver'),
+    ...attackedChoice('lineOrder', ['day', 'destination', 'orderNumber']),
+    ...wrongTypes('hiddenColumns', [], 'list'),
+    [
+      'an unknown column is hidden',
+      { hiddenColumns: ['size', 'base'] },
+      { hiddenColumns: ['container', 'size', 'orderNumber', 'highway', 'wait', 'others'] },
+    ],
+    [
+      'a column is hidden many times',
+      { hiddenColumns: Array.from({ length: 7 }, () => 'size') },
+      { hiddenColumns: Array.from({ length: 6 }, () => 'size') },
+    ],
     ...attackedForm(
       'qualifiedInvoiceIssuerNumber',
       ['T123456789012', 'T12345678901234', '1234567890123', 't1234567890123', 'T1234567890123\n'],

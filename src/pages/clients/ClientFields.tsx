@@ -1,4 +1,4 @@
-import { useWatch, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control } from 'react-hook-form';
 import { CheckboxField } from '#components/form/CheckboxField.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
@@ -6,12 +6,15 @@ import { TextField } from '#components/form/TextField.tsx';
 import { dayLabel } from '#domain/client.ts';
 import {
   type ClientForm,
+  clientLabels,
   clientRoundings,
   closingDays,
   honorifics,
+  lineOrders,
   paymentMonthLabels,
 } from '#domain/clientForm.ts';
 import { normalizedIssuerNumber } from '#domain/companyForm.ts';
+import { hideableColumns } from '#domain/invoiceColumns.ts';
 import { issuerNumberStatus } from '#domain/issuerNumber.ts';
 import { taxInclusions } from '#domain/tax.ts';
 import './ClientFields.css';
@@ -100,6 +103,61 @@ export function BillingFields({ control, own }: FieldsProps & { own: OwnDays }) 
         autoCapitalize="characters"
       />
     </>
+  );
+}
+
+/** What its invoices are like. */
+export function InvoiceFields({ control }: FieldsProps) {
+  return (
+    <>
+      <CheckboxField
+        control={control}
+        name="splitByOffice"
+        label="請求書を営業所別に分ける"
+        hint="受注の営業所ごとに1通ずつ、その営業所を差出人にして発行します"
+      />
+      <CheckboxField
+        control={control}
+        name="printCarryOver"
+        label="繰越欄を印字"
+        hint="前回御請求額・ご入金額・繰越額・今回御請求額。消費税の計算には入りません"
+      />
+      <RadioField
+        control={control}
+        name="lineOrder"
+        label="明細の並び"
+        options={optionsOf(lineOrders)}
+      />
+      <HiddenColumns control={control} />
+    </>
+  );
+}
+
+/** The columns that the details do without. */
+function HiddenColumns({ control }: FieldsProps) {
+  const { field } = useController({ control, name: 'hiddenColumns' });
+  const toggle = (id: string) =>
+    field.onChange(
+      Object.keys(hideableColumns).filter(
+        (other) => field.value.some((hidden) => hidden === other) !== (other === id),
+      ),
+    );
+  return (
+    <fieldset className="field field--full client-fields__columns">
+      <legend className="field__label">{clientLabels.hiddenColumns}</legend>
+      {Object.entries(hideableColumns).map(([id, header]) => (
+        <label key={id} className="check">
+          <input
+            type="checkbox"
+            className="check__box"
+            checked={field.value.some((hidden) => hidden === id)}
+            onChange={() => toggle(id)}
+            onBlur={field.onBlur}
+          />
+          {header}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -12,7 +12,12 @@ import {
   clientWording,
   newClientForm,
 } from '#domain/clientForm.ts';
-import { BillingFields, ContactFields, NameFields } from '#pages/clients/ClientFields.tsx';
+import {
+  BillingFields,
+  ContactFields,
+  InvoiceFields,
+  NameFields,
+} from '#pages/clients/ClientFields.tsx';
 import { NEW, paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import { newId } from '#repositories/ids.ts';
@@ -51,6 +56,9 @@ export function ClientForm({ companyId, client, closingDay }: ClientFormProps) {
       </FormSection>
       <FormSection title="締日・支払条件・消費税">
         <BillingFields control={control} own={client ?? { closingDay }} />
+      </FormSection>
+      <FormSection title="請求書">
+        <InvoiceFields control={control} />
       </FormSection>
       <FormSection title="住所" description="請求書の宛先に印刷します">
         <AddressFields

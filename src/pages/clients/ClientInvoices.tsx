@@ -53,7 +53,7 @@ export function ClientInvoices({ companyId, clientId }: { companyId: string; cli
       columns={columns}
       rowId={({ id }) => id}
       {...rowsOf(live)}
-      onOpen={({ month }) => navigate(invoicePreviewOf(clientId, month))}
+      onOpen={({ month, officeId }) => navigate(invoicePreviewOf(clientId, month, officeId))}
       openLabel={({ number }) => `請求書${number}を開く`}
       empty={
         <EmptyState title="この取引先の請求書はまだありません">

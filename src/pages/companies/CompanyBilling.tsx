@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { RecordForm } from '#components/form/RecordForm.tsx';
@@ -19,6 +20,7 @@ import { monthKeyOf } from '#domain/time.ts';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import { OffsetFields, TermFields, WordFields } from '#pages/companies/BillingFields.tsx';
 import { SealField } from '#pages/companies/SealField.tsx';
+import { addressTest } from '#paths.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import { tellRefused, tellSaved } from '#stores/saved.ts';
 
@@ -58,6 +60,9 @@ function BillingForm({ companyId, settings }: BillingProps) {
       <FormSection title="社印・宛名の位置" description="宛名は、窓付き封筒に合わせて動かせます">
         <SealField control={control} />
         <OffsetFields control={control} />
+        <p>
+          <Link to={addressTest}>位置確認を印刷</Link>(保存した位置で印刷します)
+        </p>
       </FormSection>
     </RecordForm>
   );

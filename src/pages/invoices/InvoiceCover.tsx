@@ -1,6 +1,8 @@
+import type { CarryOver } from '#domain/carryOver.ts';
 import type { InvoiceSheet } from '#domain/invoice.ts';
 import { longDayLabel } from '#domain/time.ts';
 import { TaxBox } from '#pages/invoices/TaxBox.tsx';
+import { Watermark } from '#pages/invoices/Watermark.tsx';
 
 const yen = (amount: number): string => amount.toLocaleString('ja-JP');
 
@@ -23,7 +25,11 @@ function Numbers({ sheet, pageCount }: { sheet: InvoiceSheet; pageCount: number 
   );
 }
 
-function Addressee({ recipient, addressOffset }: InvoiceSheet) {
+/** Who gets it, in the window of the envelope. */
+export function Addressee({
+  recipient,
+  addressOffset,
+}: Pick<InvoiceSheet, 'recipient' | 'addressOffset'>) {
   const { x, y } = addressOffset;
   return (
     <div className="cover__addressee" style={{ translate: `${x}mm ${y}mm` }}>
@@ -51,6 +57,7 @@ function Issuer({ issuer, seal }: InvoiceSheet) {
   return (
     <address className="cover__issuer">
       <strong>{issuer.name}</strong>
+      {issuer.office !== '' && <span className="cover__office">{issuer.office}</span>}
       {issuer.issuerNumber !== '' && <span>登録番号 {issuer.issuerNumber}</span>}
       <span>{issuer.address}</span>
       <span>{contact.filter((part) => part !== '').join('  ')}</span>
@@ -69,6 +76,27 @@ function Marks({ sheet, reissued }: { sheet: InvoiceSheet; reissued: boolean }) 
     reissued ? '再発行' : '',
   ].filter((word) => word !== '');
   return words.length > 0 && <p className="cover__marks">{words.join(' ')}</p>;
+}
+
+/** 繰越欄: beside the invoice's own amount, never within it. */
+function CarryOverBox({ carryOver }: { carryOver: CarryOver }) {
+  const { previous, paid, carried, current } = carryOver;
+  const amounts: [string, number][] = [
+    ['前回御請求額', previous],
+    ['ご入金額', paid],
+    ['繰越額', carried],
+    ['今回御請求額', current],
+  ];
+  return (
+    <dl className="cover__carry-over" aria-label="繰越">
+      {amounts.map(([term, amount]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{yen(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function Payment({ sheet }: { sheet: InvoiceSheet }) {
@@ -121,7 +149,7 @@ export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverPro
   const { totals } = sheet;
   return (
     <section className="sheet" aria-label="請求書">
-      {watermark !== '' && <p className="sheet__watermark">{watermark}</p>}
+      <Watermark text={watermark} />
       <i className="fold-mark fold-mark--first" />
       <i className="fold-mark fold-mark--second" />
       <Addressee {...sheet} />
@@ -136,6 +164,7 @@ export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverPro
         <p>下記の通りご請求申し上げます。</p>
       </div>
       <Issuer {...sheet} />
+      {sheet.carryOver !== null && <CarryOverBox carryOver={sheet.carryOver} />}
       <p className="cover__amount">
         <span>ご請求金額(税込)</span>
         <strong>¥{yen(totals.gross)}-</strong>

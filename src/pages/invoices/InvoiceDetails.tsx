@@ -9,6 +9,7 @@ import {
   type DetailColumn,
 } from '#pages/invoices/detailColumns.tsx';
 import { TaxBox } from '#pages/invoices/TaxBox.tsx';
+import { Watermark } from '#pages/invoices/Watermark.tsx';
 
 function DetailRow({ row, columns }: { row: SheetRow; columns: readonly DetailColumn[] }) {
   if ('extra' in row)
@@ -87,7 +88,7 @@ export function InvoiceDetails(props: DetailsProps) {
   const columns = detailColumns.filter(({ id }) => !hidden.has(id));
   return (
     <section className="sheet" aria-label={`明細書 ${page}ページ`}>
-      {watermark !== '' && <p className="sheet__watermark">{watermark}</p>}
+      <Watermark text={watermark} />
       <DetailsHead {...{ sheet, page, pageCount }} />
       <table className="details">
         <thead>
@@ -123,7 +124,7 @@ export function InvoiceDetails(props: DetailsProps) {
       </table>
       {page === pageCount && <DetailsFoot totals={sheet.totals} />}
       <p className="details__issuer">
-        {sheet.issuer.name}
+        {`${sheet.issuer.name} ${sheet.issuer.office}`.trim()}
         {sheet.issuer.issuerNumber !== '' && ` 登録番号 ${sheet.issuer.issuerNumber}`}
       </p>
     </section>

@@ -6,33 +6,45 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { loadClosing } from '#pages/invoices/closingData.ts';
-import { loadPreview } from '#pages/invoices/invoiceData.ts';
+import { loadPreviews } from '#pages/invoices/invoiceData.ts';
 import { ListSheets, type PrintedList } from '#pages/invoices/list/ListSheets.tsx';
 import { orderList, registerList } from '#pages/invoices/list/lists.ts';
 import { useCompanyId } from '#stores/companies.ts';
 import './InvoicePreviewPage.css';
 
-async function load(companyId: string, clientId: string, month: string): Promise<PrintedList> {
+async function load(
+  companyId: string,
+  of: { clientId: string; month: string; officeId: string | null },
+): Promise<PrintedList[]> {
   const now = new Date();
-  if (clientId !== '') return orderList((await loadPreview(companyId, clientId, month, now)).sheet);
-  return registerList((await loadClosing(companyId, month, '', now)).rows, month);
+  if (of.clientId !== '')
+    return (await loadPreviews(companyId, of, now)).map(({ sheet }) => orderList(sheet));
+  return [registerList((await loadClosing(companyId, of.month, '', now)).rows, of.month)];
 }
 
-/** Wide lists on A4 landscape: one client's orders (`?clientId=&month=`), or the month's register (`?month=`). */
+/**
+ * Wide lists on A4 landscape: one client's orders (`?clientId=&month=`, `&officeId=` for one office of it), or the
+ * month's register (`?month=`).
+ */
 export function InvoicePreviewListPage() {
   const companyId = useCompanyId();
   const [query] = useSearchParams();
   const clientId = query.get('clientId') ?? '';
   const wanted = query.get('month') ?? '';
   const month = isMonthKey(wanted) ? wanted : monthKeyOf(new Date());
+  const officeId = query.get('officeId');
   const found = useOnce(
-    useCallback(() => load(companyId, clientId, month), [companyId, clientId, month]),
+    useCallback(
+      () => load(companyId, { clientId, month, officeId }),
+      [companyId, clientId, month, officeId],
+    ),
   );
-  const list = found.state === 'shown' ? found.value : undefined;
+  const lists = found.state === 'shown' ? found.value : [];
+  const [first] = lists;
   const name = clientId === '' ? '請求一覧表' : '明細一覧';
   return (
     <div className="preview">
-      <title>{list?.title ?? `${name} ${longMonthLabel(month)} - はこび帳`}</title>
+      <title>{first?.title ?? `${name} ${longMonthLabel(month)} - はこび帳`}</title>
       <div className="preview__bar">
         <h1>{name}</h1>
         <div className="preview__actions">
@@ -42,7 +54,7 @@ export function InvoicePreviewListPage() {
           <Button
             variant="primary"
             icon="print"
-            disabled={list === undefined}
+            disabled={first === undefined}
             onClick={() => print()}
           >
             印刷
@@ -52,7 +64,9 @@ export function InvoicePreviewListPage() {
       <main className="preview__sheets" tabIndex={0} aria-label={`${name}の内容`}>
         {found.state === 'loading' && <Skeleton lines={12} />}
         {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
-        {list && <ListSheets list={list} />}
+        {lists.map((list, index) => (
+          <ListSheets key={index} list={list} />
+        ))}
       </main>
     </div>
   );

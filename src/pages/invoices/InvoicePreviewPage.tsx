@@ -5,15 +5,24 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { isDocumentId } from '#domain/id.ts';
 import { invoiceFileTitle } from '#domain/invoice.ts';
 import { isMonthKey, longMonthLabel } from '#domain/time.ts';
+import { useGrowing } from '#hooks/useGrowing.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { loadPreview, loadPreviewOf, type Preview } from '#pages/invoices/invoiceData.ts';
+import { AddressTest } from '#pages/invoices/AddressTest.tsx';
+import { loadPreviewOf, loadPreviews, type Preview } from '#pages/invoices/invoiceData.ts';
 import { PreviewBar } from '#pages/invoices/PreviewBar.tsx';
 import { PreviewSheets, watermarkOf } from '#pages/invoices/PreviewSheets.tsx';
 import { useCompanyId } from '#stores/companies.ts';
 import './InvoicePreviewPage.css';
 
 /** What the address asks for: one invoice, a client's of a month, or all of a closing. */
-type Wanted = { id: string; clientId: string; month: string; closing: string | null };
+type Wanted = {
+  id: string;
+  clientId: string;
+  /** null: of every office that the client's invoices are divided into. */
+  officeId: string | null;
+  month: string;
+  closing: string | null;
+};
 
 function isWanted({ id, clientId, month, closing }: Wanted): boolean {
   if (id !== '') return isDocumentId(id);
@@ -22,9 +31,9 @@ function isWanted({ id, clientId, month, closing }: Wanted): boolean {
 
 async function load(companyId: string, wanted: Wanted): Promise<Preview[]> {
   const now = new Date();
-  const { id, clientId, month, closing } = wanted;
+  const { id, clientId, officeId, month, closing } = wanted;
   if (id !== '') return [await loadPreviewOf(companyId, id, now)];
-  if (clientId !== '') return [await loadPreview(companyId, clientId, month, now)];
+  if (clientId !== '') return loadPreviews(companyId, { clientId, month, officeId }, now);
   const { loadClosingPreviews } = await import('#pages/invoices/closingData.ts');
   return loadClosingPreviews(companyId, month, closing ?? '', now);
 }
@@ -42,11 +51,20 @@ function warningOf(previews: readonly Preview[]): string {
   return unpriced === 0 ? '' : `運賃未入力の受注が${unpriced}件あります`;
 }
 
+/** The heading: how many there are, and how many of them are ready so far. */
+function titleWith(shown: number, count: number): string {
+  if (count < 2) return '請求書プレビュー';
+  return shown < count
+    ? `請求書プレビュー(${count}件中 ${shown}件を準備)`
+    : `請求書プレビュー(${count}件)`;
+}
+
 function useWanted(): Wanted {
   const [query] = useSearchParams();
   const wanted = {
     id: query.get('id') ?? '',
     clientId: query.get('clientId') ?? '',
+    officeId: query.get('officeId'),
     month: query.get('month') ?? '',
     closing: query.get('closing'),
   };
@@ -54,16 +72,24 @@ function useWanted(): Wanted {
   return wanted;
 }
 
-/** Invoices as they print, 鑑 and 明細 on A4 sheets: `?id=`, `?clientId=&month=`, or all: `?month=&closing=`. */
+/** The sheets of `?test=address`, or the invoices that are wanted. */
 export function InvoicePreviewPage() {
   const companyId = useCompanyId();
-  const { id, clientId, month, closing } = useWanted();
+  const [query] = useSearchParams();
+  return query.get('test') === 'address' ? <AddressTest companyId={companyId} /> : <Previews />;
+}
+
+/** Invoices as they print, 鑑 and 明細 on A4 sheets: `?id=`, `?clientId=&month=` (`&officeId=`), or all: `?month=&closing=`. */
+function Previews() {
+  const companyId = useCompanyId();
+  const { id, clientId, officeId, month, closing } = useWanted();
   const read = useCallback(
-    () => load(companyId, { id, clientId, month, closing }),
-    [companyId, id, clientId, month, closing],
+    () => load(companyId, { id, clientId, officeId, month, closing }),
+    [companyId, id, clientId, officeId, month, closing],
   );
   const found = useOnce(read);
   const previews = found.state === 'shown' ? found.value : [];
+  const shown = useGrowing(previews.length);
   const [open, setOpen] = useState<'checks' | 'columns' | null>(null);
   const [reissued, setReissued] = useState(false);
   const [first, second] = previews;
@@ -75,9 +101,9 @@ export function InvoicePreviewPage() {
       {/* Browsers propose the title as the name of the PDF. */}
       <title>{titleOf(previews, month)}</title>
       <PreviewBar
-        title={previews.length > 1 ? `請求書プレビュー(${previews.length}件)` : '請求書プレビュー'}
+        title={titleWith(shown, previews.length)}
         warning={warningOf(previews)}
-        ready={first !== undefined}
+        ready={first !== undefined && shown === previews.length}
         checking={open === 'checks'}
         onChecking={toggle('checks')}
         reissued={single && watermarkOf(single) === '' ? reissued : undefined}
@@ -90,9 +116,9 @@ export function InvoicePreviewPage() {
         {found.state === 'shown' && first === undefined && (
           <p className="preview__none">この締めで請求する受注はありません</p>
         )}
-        {previews.map((preview) => (
+        {previews.slice(0, shown).map((preview) => (
           <PreviewSheets
-            key={preview.sheet.clientId}
+            key={`${preview.sheet.clientId} ${preview.sheet.officeId}`}
             {...{ companyId, preview, reissued }}
             checking={open === 'checks'}
             choosing={open === 'columns' && single !== undefined}

@@ -12,7 +12,7 @@ type InvoiceSheetsProps = {
   watermark: string;
   /** Whether it says that it is printed again. */
   reissued?: boolean;
-  /** Columns of the details that are left out. */
+  /** Columns of the details that are left out besides those of the sheet itself. */
   hidden?: ReadonlySet<string> | undefined;
 };
 
@@ -27,13 +27,15 @@ export function InvoiceSheets({
 }: InvoiceSheetsProps) {
   const pages = sheetPages(sheet);
   const pageCount = pages.length + 1;
+  const without = new Set([...sheet.hiddenColumns, ...hidden]);
   return (
     <>
       <InvoiceCover {...{ sheet, pageCount, watermark, reissued }} />
       {pages.map((page, index) => (
         <InvoiceDetails
           key={index}
-          {...{ sheet, watermark, hidden, pageCount }}
+          {...{ sheet, watermark, pageCount }}
+          hidden={without}
           rows={page.rows}
           subtotal={page.subtotal}
           page={index + 2}

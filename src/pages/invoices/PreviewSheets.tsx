@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useHiddenColumns } from '#hooks/useHiddenColumns.ts';
 import { ColumnBox } from '#pages/invoices/ColumnBox.tsx';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
@@ -19,7 +20,7 @@ type PreviewSheetsProps = {
 };
 
 /** One invoice as it prints, with the columns that its client wants. */
-export function PreviewSheets({
+export const PreviewSheets = memo(function PreviewSheets({
   companyId,
   preview,
   reissued,
@@ -31,9 +32,9 @@ export function PreviewSheets({
   const watermark = watermarkOf(preview);
   return (
     <>
-      {choosing && <ColumnBox hidden={hidden} onChange={setHidden} />}
+      {choosing && <ColumnBox left={sheet.hiddenColumns} hidden={hidden} onChange={setHidden} />}
       {checking && <SheetChecks sheet={sheet} />}
       <InvoiceSheets {...{ sheet, watermark, hidden }} reissued={reissued && watermark === ''} />
     </>
   );
-}
+});

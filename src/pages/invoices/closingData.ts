@@ -2,29 +2,48 @@ import { billingMonthOf } from '#domain/billing.ts';
 import type { Client } from '#domain/client.ts';
 import { billingRows, closingDaysOf, closingRange, type BillingRow } from '#domain/closing.ts';
 import { isClosedNow, ledgerOf, missedOrders, type MissedOrder } from '#domain/closingMissed.ts';
-import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { invoiceOfficeName } from '#domain/invoiceOffice.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
 import { billedClientId, type Order } from '#domain/order.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
 import {
   draftSheet,
   loadIssuing,
   loadPrinted,
+  loadSender,
   settingsOf,
   type Preview,
 } from '#pages/invoices/invoiceData.ts';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
+import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 
 /** Values of one `in` clause that Firestore takes. */
 const IN_LIMIT = 30;
 const ALL = '';
 
+/** A row with how its office is named, '' for all offices. */
+export type ClosingRow = BillingRow & { officeName: string };
+
+/** Whose invoice a row is, in words. */
+export const nameOf = ({ client, officeName }: ClosingRow): string =>
+  officeName === '' ? client.name : `${client.name} ${officeName}`;
+
+/** What tells the rows apart. */
+export const keyOf = ({ client, officeId }: BillingRow): string => `${client.id} ${officeId}`;
+
+/** How many there are: '50社', or '2社3通' when some client gets more than one. */
+export function countOf(rows: readonly BillingRow[]): string {
+  const companies = new Set(rows.map(({ client }) => client.id)).size;
+  return `${companies}社${companies === rows.length ? '' : `${rows.length}通`}`;
+}
+
 /** The closing of a month, of one closing day or of all ('' = all). */
 export type Closing = {
   /** Every closing day that a client has. */
   closingDays: number[];
-  rows: BillingRow[];
+  rows: ClosingRow[];
   missed: MissedOrder[];
 };
 
@@ -44,6 +63,13 @@ function monthsOf(found: readonly Order[], all: readonly Client[], month: string
       : order.idx.invoice.slice(0, month.length),
   );
   return [...new Set([month, addMonths(month, -1), ...own])];
+}
+
+/** The rows with the names of their offices, which are read where a row is of one. */
+async function named(companyId: string, rows: readonly BillingRow[]): Promise<ClosingRow[]> {
+  const isPart = rows.some(({ officeId }) => officeId !== '');
+  const known = isPart ? await offices.list(companyId) : [];
+  return rows.map((row) => ({ ...row, officeName: invoiceOfficeName(row.officeId, known) }));
 }
 
 /** Reads each order of the closing once, and those of earlier closings that are in no invoice. @throws Error */
@@ -70,9 +96,10 @@ export async function loadClosing(
   const found = [...billed, ...before, ...changed];
   const stored = await invoicesOf(companyId, monthsOf([...before, ...changed], everyone, month));
   const ledger = ledgerOf(everyone, stored, dayKeyOf(now));
+  const rows = billingRows({ clients: wanted, orders: found, invoices: stored, month, rounding });
   return {
     closingDays: closingDaysOf(everyone),
-    rows: billingRows({ clients: wanted, orders: found, invoices: stored, month, rounding }),
+    rows: await named(companyId, rows),
     missed: missedOrders(found, ledger).filter((one) => !isClosedNow(one, month)),
   };
 }
@@ -89,11 +116,11 @@ export async function loadClosingPreviews(
     loadClosing(companyId, month, closingDay, now),
   ]);
   return Promise.all(
-    rows.map(async ({ invoice, client, orders: own, revision, draft }): Promise<Preview> => {
-      if (invoice !== undefined && isIssued(invoice))
-        return { invoice, sheet: await loadPrinted(companyId, invoice) };
-      const sheet = draftSheet(issuing, { client, orders: own, month, now, revision, draft });
-      return { invoice: draft, sheet };
+    rows.map(async (row): Promise<Preview> => {
+      const { invoice, client, officeId, draft } = row;
+      if (invoice !== undefined) return { invoice, sheet: await loadPrinted(companyId, invoice) };
+      const sender = await loadSender(companyId, client, { clientId: client.id, officeId, month });
+      return { invoice: draft, sheet: draftSheet(issuing, { ...row, ...sender, month, now }) };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hideableColumns } from '#domain/invoiceColumns.ts';
 import type { InvoiceLine, MarkedAmount } from '#domain/invoiceLine.ts';
 
 /** A column of the details; without an order it shows what a free line has. */
@@ -7,8 +8,6 @@ export type DetailColumn = {
   header: string;
   cell: (line: InvoiceLine) => ReactNode;
   className: string;
-  /** Whether a client may do without it. */
-  hideable: boolean;
 };
 
 export const yen = (amount: number): string => (amount === 0 ? '' : amount.toLocaleString('ja-JP'));
@@ -21,16 +20,20 @@ const column = (
   header: string,
   cell: DetailColumn['cell'],
   className: string,
-  hideable = true,
-): DetailColumn => ({ id, header, cell, className, hideable });
+): DetailColumn => ({ id, header, cell, className });
 
 const YEN = 'details__yen';
 
 /** The columns between the number and the subtotal, in their order. */
 export const detailColumns: readonly DetailColumn[] = [
-  column('day', '作業日', ({ day }) => day.slice(5).replace('-', '/'), 'details__day', false),
-  column('container', 'コンテナ番号', ({ containerId }) => containerId, 'details__container'),
-  column('size', 'サイズ', ({ size }) => size, 'details__size'),
+  column('day', '作業日', ({ day }) => day.slice(5).replace('-', '/'), 'details__day'),
+  column(
+    'container',
+    hideableColumns.container,
+    ({ containerId }) => containerId,
+    'details__container',
+  ),
+  column('size', hideableColumns.size, ({ size }) => size, 'details__size'),
   column(
     'route',
     '引取→作業先→返却',
@@ -41,15 +44,24 @@ export const detailColumns: readonly DetailColumn[] = [
       </div>
     ),
     'details__route',
-    false,
   ),
-  column('orderNumber', '客先No.', ({ orderNumber }) => orderNumber, 'details__order'),
-  column('base', '基本運賃', ({ base }) => markedYen(base), `${YEN} details__base`, false),
-  column('highway', '高速', ({ highway }) => markedYen(highway), `${YEN} details__highway`),
-  column('wait', '待機', ({ wait }) => markedYen(wait), `${YEN} details__wait`),
+  column(
+    'orderNumber',
+    hideableColumns.orderNumber,
+    ({ orderNumber }) => orderNumber,
+    'details__order',
+  ),
+  column('base', '基本運賃', ({ base }) => markedYen(base), `${YEN} details__base`),
+  column(
+    'highway',
+    hideableColumns.highway,
+    ({ highway }) => markedYen(highway),
+    `${YEN} details__highway`,
+  ),
+  column('wait', hideableColumns.wait, ({ wait }) => markedYen(wait), `${YEN} details__wait`),
   column(
     'others',
-    'その他',
+    hideableColumns.others,
     ({ others }) =>
       others.map((other, index) => (
         <span key={index}>
@@ -59,8 +71,3 @@ export const detailColumns: readonly DetailColumn[] = [
     `${YEN} details__others`,
   ),
 ];
-
-/** The columns that a client may do without, by their words. */
-export const hideableColumns: Readonly<Record<string, string>> = Object.fromEntries(
-  detailColumns.filter(({ hideable }) => hideable).map(({ id, header }) => [id, header]),
-);

@@ -1,29 +1,36 @@
 import { invoiceBank, type Bank } from '#domain/bank.ts';
-import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
+import { billingPeriod, periodRange } from '#domain/billing.ts';
 import { defaultBillingSettings, type BillingSettings } from '#domain/billingSettings.ts';
+import { carriedOver, invoiceBefore, type CarryOver } from '#domain/carryOver.ts';
 import type { Client } from '#domain/client.ts';
+import { billingRows, issuedOffices, nextOrders } from '#domain/closing.ts';
 import type { Company } from '#domain/company.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
-import { invoiceIdOf } from '#domain/invoiceIdentity.ts';
+import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoiceIdentity.ts';
+import { NO_OFFICE } from '#domain/invoiceOffice.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { sheetOf } from '#domain/invoiceSnapshot.ts';
+import type { Office } from '#domain/office.ts';
 import type { Order } from '#domain/order.ts';
-import { dayKeyOf } from '#domain/time.ts';
+import { addMonths, dayKeyOf } from '#domain/time.ts';
 import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import * as invoiceChain from '#repositories/invoiceChain.ts';
 import * as invoices from '#repositories/invoices.ts';
+import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 
+/** Earlier than every invoice. */
+const FIRST_MONTH = '2000-01';
 const NO_CLIENT = '取引先が見つかりません。一覧から開き直してください。';
 
 /** A sheet with where it stands; drafts and void ones are marked on the paper. */
 export type Preview = { sheet: InvoiceSheet; invoice: Invoice | undefined };
 
 /** What the invoices of a company have in common. */
-export type Issuing = { company: Company; bank: Bank | undefined; settings: BillingSettings };
+export type Issuing = { company: Company; banks: readonly Bank[]; settings: BillingSettings };
 
 /** How the company bills; the default as long as nothing was set. */
 export const settingsOf = async (companyId: string): Promise<BillingSettings> =>
@@ -37,14 +44,18 @@ export async function loadIssuing(companyId: string): Promise<Issuing> {
     settingsOf(companyId),
   ]);
   if (company === undefined) throw new Error(NO_CLIENT);
-  return { company, bank: invoiceBank(accounts), settings };
+  return { company, banks: accounts, settings };
 }
+
+/** What of one invoice is not known from its orders. */
+type Sender = { office: Office | undefined; carried: Omit<CarryOver, 'current'> | undefined };
 
 /** The sheet of an invoice that is not issued yet. */
 export const draftSheet = (
-  issuing: Issuing,
-  of: {
+  { company, banks: accounts, settings }: Issuing,
+  of: Sender & {
     client: Client;
+    officeId: string;
     orders: readonly Order[];
     month: string;
     now: Date;
@@ -53,12 +64,11 @@ export const draftSheet = (
   },
 ): InvoiceSheet =>
   invoiceSheet({
-    ...issuing,
-    client: of.client,
-    orders: of.orders,
-    month: of.month,
+    ...of,
+    company,
+    settings,
+    bank: invoiceBank(accounts, of.office?.defaultBankId),
     issueDay: dayKeyOf(of.now),
-    revision: of.revision,
     wishes: of.draft,
   });
 
@@ -73,51 +83,89 @@ export async function loadPrinted(
   return sheetOf(printed);
 }
 
-/** Which invoice of a client and month is made next. */
-export type NextInvoice = {
+/** Whose invoice of which month: of one office, or of all ('') (see invoiceOffice.ts). */
+export type InvoiceOf = Pick<InvoiceIdentity, 'clientId' | 'officeId' | 'month'>;
+
+/** What is still owed of the earlier ones; undefined where that is not printed. */
+async function loadCarried(
+  companyId: string,
+  client: Client,
+  of: InvoiceOf,
+): Promise<Sender['carried']> {
+  if (!client.printCarryOver) return undefined;
+  const earlier = await invoices.listWanted(companyId, {
+    clientId: of.clientId,
+    status: undefined,
+    fromMonth: FIRST_MONTH,
+    toMonth: addMonths(of.month, -1),
+  });
+  const before = invoiceBefore(earlier, of);
+  const printed = before && (await invoiceChain.getPrinted(companyId, before.id));
+  const asked = printed && sheetOf(printed).carryOver?.current;
+  return carriedOver(earlier, of, asked);
+}
+
+/** Who sends an invoice, and what it carries over, from the server. @throws Error */
+export async function loadSender(
+  companyId: string,
+  client: Client,
+  of: InvoiceOf,
+): Promise<Sender> {
+  const [office, carried] = await Promise.all([
+    of.officeId === '' || of.officeId === NO_OFFICE
+      ? undefined
+      : offices.get(companyId, of.officeId),
+    loadCarried(companyId, client, of),
+  ]);
+  return { office, carried };
+}
+
+/** Which invoice of a client, office and month is made next. */
+export type NextInvoice = Sender & {
   client: Client;
+  officeId: string;
   month: string;
+  /** The offices that have a valid one for the month. */
+  issued: ReadonlySet<string>;
   /** The valid one that it corrects. */
   correcting: Invoice | undefined;
   draft: Invoice | undefined;
   revision: number;
 };
 
-/** What there is of a client and month, from the server. @throws Error */
-export async function loadNext(
-  companyId: string,
-  clientId: string,
-  month: string,
-): Promise<NextInvoice> {
-  const [client, stored] = await Promise.all([
+/** What there is of a client, office and month, from the server. @throws Error */
+export async function loadNext(companyId: string, of: InvoiceOf): Promise<NextInvoice> {
+  const { clientId, officeId, month } = of;
+  const [client, ofMonth] = await Promise.all([
     clients.get(companyId, clientId),
     invoices.listOfClientMonth(companyId, clientId, month),
   ]);
   if (client === undefined) throw new Error(NO_CLIENT);
+  const stored = ofMonth.filter((one) => one.officeId === officeId);
   const last = Math.max(
     0,
     ...stored.filter(({ status }) => status !== 'draft').map(({ revision }) => revision),
   );
   return {
+    ...(await loadSender(companyId, client, of)),
     client,
+    officeId,
     month,
+    issued: issuedOffices(ofMonth, month),
     correcting: stored.find(isIssued),
     draft: stored.find(({ status, revision }) => status === 'draft' && revision === last + 1),
     revision: last + 1,
   };
 }
 
-/** The orders of the next invoice of a client and month, in print order, from the server. @throws Error */
-export async function loadNextOrders(
-  companyId: string,
-  { client, month, correcting }: NextInvoice,
-): Promise<Order[]> {
-  const period = billingPeriod(client.closingDay, month);
-  const found = await orders.listForInvoice(companyId, client.id, periodRange(period));
-  return invoicedOrders(found, client.id, period, correcting?.id);
+/** The orders of the next invoice, in print order, from the server. @throws Error */
+export async function loadNextOrders(companyId: string, next: NextInvoice): Promise<Order[]> {
+  const { client, month } = next;
+  const range = periodRange(billingPeriod(client.closingDay, month));
+  return nextOrders(await orders.listForInvoice(companyId, client.id, range), next);
 }
 
-/** The next invoice of a client and month as it would be issued now, all of it from the server. @throws Error */
+/** The next invoice as it would be issued now, all of it from the server. @throws Error */
 export const loadNextSheet = async (
   companyId: string,
   issuing: Issuing,
@@ -126,19 +174,56 @@ export const loadNextSheet = async (
 ): Promise<InvoiceSheet> =>
   draftSheet(issuing, { ...next, now, orders: await loadNextOrders(companyId, next) });
 
-/** One client's invoice of a month: as it was printed, or as it would be. @throws Error, never partial */
-export async function loadPreview(
-  companyId: string,
-  clientId: string,
-  month: string,
-  now: Date,
-): Promise<Preview> {
-  const next = await loadNext(companyId, clientId, month);
+/** One invoice of a month: as it was printed, or as it would be. @throws Error, never partial */
+async function loadPreview(companyId: string, of: InvoiceOf, now: Date): Promise<Preview> {
+  const next = await loadNext(companyId, of);
   const { correcting } = next;
   if (correcting !== undefined)
     return { sheet: await loadPrinted(companyId, correcting), invoice: correcting };
   const issuing = await loadIssuing(companyId);
   return { sheet: await loadNextSheet(companyId, issuing, next, now), invoice: next.draft };
+}
+
+/** The offices that a client's invoices of a month are divided into, at least one of them. @throws Error */
+async function loadOffices(
+  companyId: string,
+  clientId: string,
+  month: string,
+): Promise<readonly string[]> {
+  const [client, stored] = await Promise.all([
+    clients.get(companyId, clientId),
+    invoices.listOfClientMonth(companyId, clientId, month),
+  ]);
+  if (client === undefined) throw new Error(NO_CLIENT);
+  if (!client.splitByOffice && stored.every(({ officeId }) => officeId === '')) return [''];
+  const range = periodRange(billingPeriod(client.closingDay, month));
+  const found = await orders.listForInvoice(companyId, clientId, range);
+  const rows = billingRows({
+    clients: [client],
+    orders: found,
+    invoices: stored,
+    month,
+    rounding: 'floor',
+  });
+  return rows.length === 0 ? [''] : rows.map(({ officeId }) => officeId);
+}
+
+/**
+ * One client's invoices of a month: one, unless they are divided by office.
+ * @param officeId null: every office's
+ * @throws Error, never partial
+ */
+export async function loadPreviews(
+  companyId: string,
+  of: { clientId: string; month: string; officeId: string | null },
+  now: Date,
+): Promise<Preview[]> {
+  const { clientId, month } = of;
+  const wanted =
+    of.officeId === null ? await loadOffices(companyId, clientId, month) : [of.officeId];
+  return Promise.all(
+    wanted.map((officeId) => loadPreview(companyId, { clientId, month, officeId }, now)),
+  );
 }
 
 /** One invoice by its id: issued and void ones as they were printed. @throws Error, never partial */
@@ -152,10 +237,10 @@ export async function loadPreviewOf(
     throw new Error('請求書が見つかりません。一覧から開き直してください。');
   if (invoice.status !== 'draft') return { sheet: await loadPrinted(companyId, invoice), invoice };
   const issuing = await loadIssuing(companyId);
-  const next = await loadNext(companyId, invoice.clientId, invoice.month);
+  const next = await loadNext(companyId, invoice);
   return { sheet: await loadNextSheet(companyId, issuing, next, now), invoice };
 }
 
 /** The id of the invoice that is made next. */
-export const nextId = ({ client, month, revision }: NextInvoice): string =>
-  invoiceIdOf({ month, clientId: client.id, officeId: '', revision });
+export const nextId = ({ client, officeId, month, revision }: NextInvoice): string =>
+  invoiceIdOf({ month, clientId: client.id, officeId, revision });

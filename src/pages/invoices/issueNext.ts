@@ -1,6 +1,7 @@
 import {
   loadNext,
   loadNextSheet,
+  type InvoiceOf,
   type Issuing,
   type NextInvoice,
 } from '#pages/invoices/invoiceData.ts';
@@ -40,10 +41,9 @@ export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
   });
 }
 
-/** The same of a client and month. @throws Error when it cannot be read */
+/** The same of a client, office and month. @throws Error when it cannot be read */
 export const issueOfMonth = async (
   of: Omit<IssueOf, 'next' | 'correction'>,
-  clientId: string,
-  month: string,
+  whose: InvoiceOf,
 ): Promise<IssueOutcome> =>
-  issueNext({ ...of, correction: '', next: await loadNext(of.companyId, clientId, month) });
+  issueNext({ ...of, correction: '', next: await loadNext(of.companyId, whose) });

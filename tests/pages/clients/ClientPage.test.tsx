@@ -57,6 +57,11 @@ describe('a new client', () => {
     await user.click(screen.getByRole('checkbox', { name: '傭車先' }));
     await user.selectOptions(screen.getByRole('combobox', { name: '消費税の端数' }), '四捨五入');
     await user.click(screen.getByRole('radio', { name: '内税' }));
+    await user.click(screen.getByRole('checkbox', { name: '請求書を営業所別に分ける' }));
+    await user.click(screen.getByRole('checkbox', { name: '繰越欄を印字' }));
+    await user.click(screen.getByRole('radio', { name: '作業先ごと' }));
+    for (const column of ['待機', 'サイズ', '高速', '高速'])
+      await user.click(screen.getByRole('checkbox', { name: column }));
     await user.type(field('登録番号'), '1180301018771');
     await user.type(field('部署'), '配車部');
     await user.type(field('担当者'), '岡');
@@ -76,6 +81,10 @@ describe('a new client', () => {
           isPartner: true,
           taxRounding: 'round',
           taxInclusion: 'inclusive',
+          splitByOffice: true,
+          printCarryOver: true,
+          lineOrder: 'destination',
+          hiddenColumns: ['size', 'wait'],
           qualifiedInvoiceIssuerNumber: 'T1180301018771',
           department: '配車部',
           inCharge: '岡',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicePreviewListPage } from '#pages/invoices/InvoicePreviewListPage.tsx';
 import { InvoicePreviewPage } from '#pages/invoices/InvoicePreviewPage.tsx';
@@ -118,6 +119,27 @@ describe('a preview', () => {
     vi.mocked(invoiceChain.getPrinted).mockResolvedValueOnce(undefined);
     open(`id=${invoice.id}`);
     expect(await screen.findByText(/発行時の内容がありません/)).toBeVisible();
+  });
+});
+
+describe('the test of the address', () => {
+  it('shows where the recipient prints, as the company has set it', async () => {
+    vi.mocked(billingSettings.get).mockResolvedValue({
+      ...defaultBillingSettings(),
+      addressOffset: { x: 3, y: -2 },
+    });
+    open('test=address');
+    const sheet = await screen.findByRole('region', { name: '宛名の位置確認' });
+    expect(sheet).toHaveTextContent('今の設定: 左右 3mm、上下 -2mm');
+    expect(screen.getByText(/取引先株式会社/).closest('div')).toHaveStyle('translate: 3mm -2mm');
+    expect(document.title).toBe('宛名の位置確認 - はこび帳');
+  });
+
+  it('says when the settings cannot be read', async () => {
+    vi.mocked(billingSettings.get).mockRejectedValue(new Error('通信がありません'));
+    open('test=address');
+    expect(await screen.findByText('通信がありません')).toBeVisible();
+    expect(screen.getByRole('button', { name: '印刷' })).toBeDisabled();
   });
 });
 

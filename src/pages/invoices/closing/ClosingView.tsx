@@ -6,7 +6,6 @@ import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayLabel } from '#domain/client.ts';
-import type { BillingRow } from '#domain/closing.ts';
 import { invoiceIdOf } from '#domain/invoiceIdentity.ts';
 import { longMonthLabel } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
@@ -16,8 +15,21 @@ import { ClosingChecks } from '#pages/invoices/closing/ClosingChecks.tsx';
 import { closingColumns } from '#pages/invoices/closing/closingColumns.tsx';
 import { IssueDialog } from '#pages/invoices/closing/IssueDialog.tsx';
 import { MissedOrders } from '#pages/invoices/closing/MissedOrders.tsx';
-import { loadClosing, type Closing } from '#pages/invoices/closingData.ts';
-import { closingPreviewOf, invoicePreviewOf, invoiceRegisterOf, paths } from '#paths.ts';
+import {
+  countOf,
+  keyOf,
+  loadClosing,
+  nameOf,
+  type Closing,
+  type ClosingRow,
+} from '#pages/invoices/closingData.ts';
+import {
+  closingPreviewOf,
+  invoiceListOf,
+  invoicePreviewOf,
+  invoiceRegisterOf,
+  paths,
+} from '#paths.ts';
 import * as jobs from '#repositories/jobs.ts';
 import './closing.css';
 
@@ -35,11 +47,11 @@ function useUnfinished(companyId: string): ReadonlySet<string> {
   return useMemo(() => new Set(rows?.map(({ orderId }) => orderId)), [rows]);
 }
 
-function Totals({ rows }: { rows: readonly BillingRow[] }) {
-  const sum = (of: (row: BillingRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+function Totals({ rows }: { rows: readonly ClosingRow[] }) {
+  const sum = (of: (row: ClosingRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return (
     <p className="closing-totals">
-      {rows.length}社・{sum(({ orderCount }) => orderCount)}件 税抜{' '}
+      {countOf(rows)}・{sum(({ orderCount }) => orderCount)}件 税抜{' '}
       <Money value={sum(({ totals }) => totals.net + totals.taxFree)} /> 消費税{' '}
       <Money value={sum(({ totals }) => totals.tax)} /> 税込{' '}
       <strong>
@@ -65,7 +77,12 @@ function useClosing(companyId: string, month: string, closing: string): OnceStat
   );
 }
 
-type ActionsProps = { month: string; closing: string; unissued: number; onIssue: () => void };
+type ActionsProps = {
+  month: string;
+  closing: string;
+  unissued: readonly ClosingRow[];
+  onIssue: () => void;
+};
 
 function ClosingActions({ month, closing, unissued, onIssue }: ActionsProps) {
   return (
@@ -76,8 +93,8 @@ function ClosingActions({ month, closing, unissued, onIssue }: ActionsProps) {
       <Link className="button button--secondary" to={closingPreviewOf(month, closing)}>
         すべてプレビュー・印刷
       </Link>
-      <Button variant="primary" disabled={unissued === 0} onClick={onIssue}>
-        {unissued}社をまとめて発行
+      <Button variant="primary" disabled={unissued.length === 0} onClick={onIssue}>
+        {countOf(unissued)}をまとめて発行
       </Button>
     </div>
   );
@@ -86,28 +103,30 @@ function ClosingActions({ month, closing, unissued, onIssue }: ActionsProps) {
 function ClosingTable({ month, state }: { month: string; state: OnceState<Closing> }) {
   const navigate = useNavigate();
   const rows = state.state === 'shown' ? state.value.rows : [];
-  const idOf = ({ client, revision }: BillingRow): string =>
-    invoiceIdOf({ month, clientId: client.id, officeId: '', revision });
-  const open = (row: BillingRow) =>
-    navigate(
-      row.invoice === undefined
-        ? invoicePreviewOf(row.client.id, month)
-        : paths.invoice(row.invoice.id),
-    );
+  const idOf = ({ client, officeId, revision }: ClosingRow): string =>
+    invoiceIdOf({ month, clientId: client.id, officeId, revision });
+  const previewOf = ({ client, officeId }: ClosingRow) =>
+    invoicePreviewOf(client.id, month, officeId);
+  const open = (row: ClosingRow) =>
+    navigate(row.invoice === undefined ? previewOf(row) : paths.invoice(row.invoice.id));
   return (
     <Table
       label={`${longMonthLabel(month)}の請求`}
       columns={closingColumns}
       rows={rows}
-      rowId={({ client }) => client.id}
+      rowId={keyOf}
       state={state.state === 'shown' && rows.length === 0 ? 'empty' : state.state}
       {...(state.state === 'failed' && { errorMessage: state.message, onRetry: state.retry })}
       onOpen={open}
-      openLabel={({ client }) => `${client.name}の請求書を開く`}
+      openLabel={(row) => `${nameOf(row)}の請求書を開く`}
       rowMenu={(row) => [
         {
           label: 'プレビュー',
-          onSelect: () => void navigate(invoicePreviewOf(row.client.id, month)),
+          onSelect: () => void navigate(previewOf(row)),
+        },
+        {
+          label: '明細一覧(横)',
+          onSelect: () => void navigate(invoiceListOf(row.client.id, month, row.officeId)),
         },
         {
           label: row.invoice === undefined ? '下書きを編集・発行' : '請求書を開く',
@@ -134,10 +153,13 @@ export function ClosingView({ companyId, month }: ClosingViewProps) {
   const closing = view.startsWith('d') ? view.slice(1) : '';
   const state = useClosing(companyId, month, closing);
   const unfinished = useUnfinished(companyId);
-  const [issuing, setIssuing] = useState<readonly BillingRow[]>();
+  const [issuing, setIssuing] = useState<readonly ClosingRow[]>();
   const shown = state.state === 'shown' ? state.value : undefined;
   const rows = shown?.rows ?? [];
-  const unissued = rows.filter(({ invoice }) => invoice === undefined);
+  const unissued = rows.filter(
+    ({ invoice, orderCount, draft }) =>
+      invoice === undefined && orderCount + (draft?.extraLines.length ?? 0) > 0,
+  );
   return (
     <div className="closing">
       {shown && (
@@ -155,7 +177,7 @@ export function ClosingView({ companyId, month }: ClosingViewProps) {
             <Totals rows={rows} />
             <ClosingActions
               {...{ month, closing }}
-              unissued={unissued.length}
+              unissued={unissued}
               onIssue={() => setIssuing(unissued)}
             />
           </div>

@@ -3,25 +3,24 @@ import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { Money } from '#components/Money.tsx';
-import type { BillingRow } from '#domain/closing.ts';
 import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
 const LONGEST_NOTE = 200;
-const grossOf = (rows: readonly BillingRow[]): number =>
+const grossOf = (rows: readonly ClosingRow[]): number =>
   rows.reduce((sum, { totals }) => sum + totals.gross, 0);
 
-function Question({ rows, held }: { rows: readonly BillingRow[]; held: readonly BillingRow[] }) {
+function Question({ rows, held }: { rows: readonly ClosingRow[]; held: readonly ClosingRow[] }) {
   return (
     <>
       <p>
-        {rows.length}社・税込合計 <Money value={grossOf(rows)} />{' '}
+        {countOf(rows)}・税込合計 <Money value={grossOf(rows)} />{' '}
         を発行します。発行した請求書は変更できません(修正版の発行はできます)。
       </p>
       {held.length > 0 && (
         <p className="issue-dialog__held" role="status">
-          運賃未入力の受注がある{held.length}社は発行しません:{' '}
-          {held.map(({ client }) => client.name).join('、')}
+          運賃未入力の受注がある{countOf(held)}は発行しません: {held.map(nameOf).join('、')}
         </p>
       )}
     </>
@@ -49,9 +48,9 @@ function Results({ progress }: { progress: IssueProgress }) {
       </p>
       {failed.length > 0 && (
         <ul className="issue-dialog__failed">
-          {failed.map(({ client, words }) => (
-            <li key={client.id}>
-              {client.name}: {words}
+          {failed.map(({ key, name, words }) => (
+            <li key={key}>
+              {name}: {words}
             </li>
           ))}
         </ul>
@@ -67,7 +66,7 @@ type IssueDialogProps = {
   companyId: string;
   month: string;
   /** Those that are not issued yet. */
-  rows: readonly BillingRow[];
+  rows: readonly ClosingRow[];
   onClose: (hasIssued: boolean) => void;
 };
 
@@ -100,7 +99,7 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
                 disabled={wanted.length === 0 || reason.length > LONGEST_NOTE}
                 onClick={() => run(wanted, reason)}
               >
-                {wanted.length}社に発行する
+                {countOf(wanted)}に発行する
               </Button>
             )}
           </>

@@ -2,12 +2,12 @@ import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import { dayLabel } from '#domain/client.ts';
-import type { BillingRow } from '#domain/closing.ts';
 import { invoiceStatuses } from '#domain/invoiceRecord.ts';
+import { nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
 
 const tones = { draft: 'warn', issued: 'info', paid: 'done', voided: 'neutral' } as const;
 
-function State({ row }: { row: BillingRow }) {
+function State({ row }: { row: ClosingRow }) {
   const { invoice, draft, orders } = row;
   if (invoice !== undefined)
     return (
@@ -23,7 +23,7 @@ function State({ row }: { row: BillingRow }) {
   );
 }
 
-function Change({ row }: { row: BillingRow }) {
+function Change({ row }: { row: ClosingRow }) {
   const { previousGross, totals } = row;
   if (previousGross === undefined) return '―';
   const change = totals.gross - previousGross;
@@ -36,13 +36,13 @@ function Change({ row }: { row: BillingRow }) {
 }
 
 /** What a closing shows of each client. */
-export const closingColumns: TableColumn<BillingRow>[] = [
+export const closingColumns: TableColumn<ClosingRow>[] = [
   { id: 'code', header: 'コード', cell: ({ client }) => client.code, width: 100, onPhone: 'line' },
   {
     id: 'name',
     header: '取引先',
-    cell: ({ client }) => client.name,
-    sortValue: ({ client }) => client.kana || client.name,
+    cell: nameOf,
+    sortValue: ({ client, officeName }) => `${client.kana || client.name} ${officeName}`,
     onPhone: 'title',
   },
   { id: 'closing', header: '締日', cell: ({ client }) => dayLabel(client.closingDay), width: 72 },

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
-import type { BillingRow } from '#domain/closing.ts';
+import { keyOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
 import { loadIssuing } from '#pages/invoices/invoiceData.ts';
 import { issueOfMonth } from '#pages/invoices/issueNext.ts';
 import { useUserId } from '#stores/session.ts';
 
-/** How one client's invoice came out. */
+/** How one invoice came out. */
 export type IssueResult = {
-  client: BillingRow['client'];
+  key: string;
+  /** Whose it is. */
+  name: string;
   kind: 'issued' | 'already' | 'failed';
   words: string;
 };
@@ -23,7 +25,7 @@ const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : '発行できませんでした。';
 
 /**
- * Issues the invoices of many clients, one after the other. Whatever breaks off, it can be pressed again: what is issued
+ * Issues many invoices, one after the other. Whatever breaks off, it can be pressed again: what is issued
  * stays issued, and whoever does the same at the same time meets in the same invoices.
  */
 export function useIssueAll(companyId: string, month: string) {
@@ -32,22 +34,23 @@ export function useIssueAll(companyId: string, month: string) {
   const stopped = useRef(false);
 
   const issueOne = async (
-    row: BillingRow,
+    row: ClosingRow,
     issuing: Awaited<ReturnType<typeof loadIssuing>>,
     issueNote: string,
   ): Promise<IssueResult> => {
-    const { client } = row;
+    const { client, officeId } = row;
+    const whose = { key: keyOf(row), name: nameOf(row) };
     try {
       const of = { companyId, userId, issuing, issueNote };
-      const outcome = await issueOfMonth(of, client.id, month);
+      const outcome = await issueOfMonth(of, { clientId: client.id, officeId, month });
       const words = outcome.kind === 'failed' ? outcome.message : outcome.number;
-      return { client, kind: outcome.kind, words };
+      return { ...whose, kind: outcome.kind, words };
     } catch (error) {
-      return { client, kind: 'failed', words: wordsOf(error) };
+      return { ...whose, kind: 'failed', words: wordsOf(error) };
     }
   };
 
-  async function* resultsOf(rows: readonly BillingRow[], issueNote: string) {
+  async function* resultsOf(rows: readonly ClosingRow[], issueNote: string) {
     const issuing = await loadIssuing(companyId);
     for (const row of rows) {
       if (stopped.current) return;
@@ -55,7 +58,7 @@ export function useIssueAll(companyId: string, month: string) {
     }
   }
 
-  const run = async (rows: readonly BillingRow[], issueNote: string): Promise<void> => {
+  const run = async (rows: readonly ClosingRow[], issueNote: string): Promise<void> => {
     stopped.current = false;
     let results: readonly IssueResult[] = [];
     setProgress({ state: 'running', total: rows.length, results });
@@ -67,14 +70,14 @@ export function useIssueAll(companyId: string, month: string) {
     } catch (error) {
       const [row] = rows;
       if (row !== undefined)
-        results = [{ client: row.client, kind: 'failed', words: wordsOf(error) }];
+        results = [{ key: keyOf(row), name: nameOf(row), kind: 'failed', words: wordsOf(error) }];
     }
     setProgress({ state: 'ended', total: rows.length, results });
   };
 
   return {
     progress,
-    run: (rows: readonly BillingRow[], issueNote: string) => void run(rows, issueNote),
+    run: (rows: readonly ClosingRow[], issueNote: string) => void run(rows, issueNote),
     stop: () => {
       stopped.current = true;
     },

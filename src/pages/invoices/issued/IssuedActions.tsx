@@ -11,11 +11,12 @@ import {
 } from '#domain/accounting.ts';
 import { csvBytes, csvText } from '#domain/csv.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Office } from '#domain/office.ts';
 import { ChainDialog } from '#pages/invoices/issued/ChainDialog.tsx';
 
 /** 弥生 reads nothing but Shift_JIS; the others UTF-8. */
 function save(format: AccountingFormat, invoices: readonly Invoice[], today: string): void {
-  const text = csvText(accountingRows(format, invoices));
+  const text = csvText(accountingRows(format, invoices), true);
   const name = `売上_${format}_${today.replaceAll('-', '')}.csv`;
   download(name, csvBytes(text, format === 'yayoi' ? 'shift_jis' : 'utf-8'));
 }
@@ -23,12 +24,18 @@ function save(format: AccountingFormat, invoices: readonly Invoice[], today: str
 const isFormat = (format: string): format is AccountingFormat =>
   Object.hasOwn(accountingFormats, format);
 
-type IssuedActionsProps = { companyId: string; invoices: readonly Invoice[]; today: string };
+type IssuedActionsProps = {
+  companyId: string;
+  invoices: readonly Invoice[];
+  /** Those that the invoices are of. */
+  offices: readonly Office[];
+  today: string;
+};
 
 /** What can be done with the invoices that were found. */
-export function IssuedActions({ companyId, invoices, today }: IssuedActionsProps) {
+export function IssuedActions({ companyId, invoices, offices, today }: IssuedActionsProps) {
   const [open, setOpen] = useState<'csv' | 'chain' | null>(null);
-  const rows = useMemo(() => invoiceRows(invoices), [invoices]);
+  const rows = useMemo(() => invoiceRows(invoices, offices), [invoices, offices]);
   const close = () => setOpen(null);
   return (
     <div className="closing-actions">

@@ -10,10 +10,12 @@ import { addMonths, dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { IssuedActions } from '#pages/invoices/issued/IssuedActions.tsx';
-import { issuedColumns } from '#pages/invoices/issued/issuedColumns.tsx';
+import { issuedColumns, ownerOf } from '#pages/invoices/issued/issuedColumns.tsx';
 import { IssuedFilter } from '#pages/invoices/issued/IssuedFilter.tsx';
 import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
+import type { Office } from '#domain/office.ts';
+import * as offices from '#repositories/offices.ts';
 import * as invoices from '#repositories/invoices.ts';
 import '#pages/invoices/closing/closing.css';
 import './issued.css';
@@ -69,6 +71,20 @@ function useFound(companyId: string, search: InvoiceSearch, usual: { from: strin
   );
 }
 
+const NOBODY: readonly Office[] = [];
+
+/** The offices, when one of the invoices is of one. */
+function useOffices(companyId: string, found: readonly Invoice[]): readonly Office[] {
+  const isPart = found.some(({ officeId }) => officeId !== '');
+  const known = useOnce(
+    useCallback(
+      async () => (isPart ? offices.list(companyId) : Promise.resolve(NOBODY)),
+      [companyId, isPart],
+    ),
+  );
+  return known.state === 'shown' ? known.value : NOBODY;
+}
+
 /** 発行済: every invoice by month, client, number, amount and state, all of it together. */
 export function IssuedView({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
@@ -80,7 +96,8 @@ export function IssuedView({ companyId }: { companyId: string }) {
   const everyone = useOnce(useCallback(() => clients.list(companyId), [companyId]));
   const read = stored.state === 'shown' ? stored.value : NONE;
   const found = searchedInvoices(read, search, today);
-  const columns = useMemo(() => issuedColumns(today), [today]);
+  const known = useOffices(companyId, read);
+  const columns = useMemo(() => issuedColumns(today, known), [today, known]);
   return (
     <div className="closing">
       <IssuedFilter
@@ -91,7 +108,7 @@ export function IssuedView({ companyId }: { companyId: string }) {
       />
       <div className="closing-line">
         <Sums found={found} />
-        <IssuedActions {...{ companyId, today }} invoices={found} />
+        <IssuedActions {...{ companyId, today }} invoices={found} offices={known} />
       </div>
       <Table
         label="発行済の請求書"
@@ -101,7 +118,7 @@ export function IssuedView({ companyId }: { companyId: string }) {
         state={stored.state === 'shown' && found.length === 0 ? 'empty' : stored.state}
         {...(stored.state === 'failed' && { errorMessage: stored.message, onRetry: stored.retry })}
         onOpen={({ id }) => navigate(paths.invoice(id))}
-        openLabel={({ number, clientName }) => `${clientName}の請求書${number}を開く`}
+        openLabel={(invoice) => `${ownerOf(invoice, known)}の請求書${invoice.number}を開く`}
         empty={<EmptyState title="条件に合う請求書はありません" />}
       />
     </div>

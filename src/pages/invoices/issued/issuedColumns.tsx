@@ -2,7 +2,9 @@ import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import { daysOverdue, outstandingOf } from '#domain/invoicePayment.ts';
+import { invoiceOfficeName } from '#domain/invoiceOffice.ts';
 import { invoiceStatuses, type Invoice } from '#domain/invoiceRecord.ts';
+import type { Office } from '#domain/office.ts';
 import { longMonthLabel } from '#domain/time.ts';
 
 const tones = { draft: 'warn', issued: 'info', paid: 'done', voided: 'neutral' } as const;
@@ -19,8 +21,15 @@ export function InvoiceState({ invoice, today }: { invoice: Invoice; today: stri
   );
 }
 
+/** Whose invoice it is, and of which of our offices where it is of one. */
+export const ownerOf = ({ clientName, officeId }: Invoice, offices: readonly Office[]): string =>
+  `${clientName} ${invoiceOfficeName(officeId, offices)}`.trim();
+
 /** What the list of issued invoices shows. @param today day key */
-export const issuedColumns = (today: string): TableColumn<Invoice>[] => [
+export const issuedColumns = (
+  today: string,
+  offices: readonly Office[],
+): TableColumn<Invoice>[] => [
   {
     id: 'number',
     header: '請求番号',
@@ -32,8 +41,8 @@ export const issuedColumns = (today: string): TableColumn<Invoice>[] => [
   {
     id: 'client',
     header: '取引先',
-    cell: ({ clientName }) => clientName,
-    sortValue: ({ clientName }) => clientName,
+    cell: (invoice) => ownerOf(invoice, offices),
+    sortValue: (invoice) => ownerOf(invoice, offices),
     onPhone: 'title',
   },
   {

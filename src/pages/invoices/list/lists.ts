@@ -1,9 +1,9 @@
 import { dayLabel } from '#domain/client.ts';
-import type { BillingRow } from '#domain/closing.ts';
 import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice.ts';
 import { markOf, type InvoiceLine } from '#domain/invoiceLine.ts';
 import { invoiceStatuses } from '#domain/invoiceRecord.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
+import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
 import { markedYen } from '#pages/invoices/detailColumns.tsx';
 import type { PrintedList } from '#pages/invoices/list/ListSheets.tsx';
 
@@ -36,6 +36,7 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
     heading: '明細一覧',
     facts: [
       `${sheet.recipient.name} ${sheet.recipient.honorific}`,
+      ...(sheet.issuer.office === '' ? [] : [sheet.issuer.office]),
       `${longDayLabel(period.fromDay)}〜${longDayLabel(period.toDay)}`,
       sheet.number === '' ? '下書き' : `請求番号 ${sheet.number}`,
     ],
@@ -79,19 +80,19 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
   };
 }
 
-const stateOf = ({ invoice, draft }: BillingRow): string => {
+const stateOf = ({ invoice, draft }: ClosingRow): string => {
   if (invoice !== undefined) return invoiceStatuses[invoice.status];
   return draft === undefined ? '未発行' : invoiceStatuses.draft;
 };
 
 /** The register of a month: what every client owes, for the accountant. */
-export function registerList(rows: readonly BillingRow[], month: string): PrintedList {
-  const sum = (of: (row: BillingRow) => number): string =>
+export function registerList(rows: readonly ClosingRow[], month: string): PrintedList {
+  const sum = (of: (row: ClosingRow) => number): string =>
     yen(rows.reduce((total, row) => total + of(row), 0));
   return {
     title: `請求一覧表_${longMonthLabel(month)}`,
     heading: '請求一覧表',
-    facts: [`${longMonthLabel(month)}締め`, `${rows.length}社`],
+    facts: [`${longMonthLabel(month)}締め`, countOf(rows)],
     columns: [
       { header: 'コード', width: 24 },
       { header: '取引先', width: 66 },
@@ -106,7 +107,7 @@ export function registerList(rows: readonly BillingRow[], month: string): Printe
     ],
     rows: rows.map((row) => [
       row.client.code,
-      row.client.name,
+      nameOf(row),
       dayLabel(row.client.closingDay),
       row.invoice?.number ?? '',
       String(row.orderCount),

@@ -11,6 +11,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { restDayNote } from '#domain/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice.ts';
 import type { InvoiceIdentity } from '#domain/invoiceIdentity.ts';
+import { NO_OFFICE } from '#domain/invoiceOffice.ts';
 import type { Order } from '#domain/order.ts';
 import { longDayLabel, longDayLabelWithWeekday, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
@@ -31,9 +32,9 @@ import './record.css';
 
 type Draft = { next: NextInvoice; issuing: Issuing; orders: Order[]; sheet: InvoiceSheet };
 
-async function loadDraft(companyId: string, { clientId, month }: InvoiceIdentity): Promise<Draft> {
+async function loadDraft(companyId: string, identity: InvoiceIdentity): Promise<Draft> {
   const [next, issuing] = await Promise.all([
-    loadNext(companyId, clientId, month),
+    loadNext(companyId, identity),
     loadIssuing(companyId),
   ]);
   const orders = await loadNextOrders(companyId, next);
@@ -75,13 +76,14 @@ type ShownDraftProps = { companyId: string; draft: Draft; onChanged: () => void 
 
 function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
   const { next, orders, sheet, issuing } = draft;
-  const { client, month, correcting } = next;
+  const { client, officeId, month, correcting } = next;
+  const part = officeId === NO_OFFICE ? ' 営業所なし' : next.office && ` ${next.office.name}`;
   const [isIssuing, setIssuing] = useState(false);
   const isEmpty = sheet.lines.length + sheet.extraLines.length === 0;
   return (
     <>
       <PageHeader
-        title={`${client.name} ${longMonthLabel(month)}分`}
+        title={`${client.name}${part ?? ''} ${longMonthLabel(month)}分`}
         description={
           <>
             <Chip tone="warn">{correcting === undefined ? '下書き' : '修正版の下書き'}</Chip>{' '}
@@ -95,7 +97,10 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
         actions={
           <>
             {correcting === undefined && (
-              <Link className="button button--secondary" to={invoicePreviewOf(client.id, month)}>
+              <Link
+                className="button button--secondary"
+                to={invoicePreviewOf(client.id, month, officeId)}
+              >
                 プレビュー
               </Link>
             )}

@@ -92,7 +92,7 @@ type WishesFormProps = {
 /** What a person sets on one invoice: subject, days, remarks, free lines and discounts. */
 export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps) {
   const [today] = useState(() => dayKeyOf(new Date()));
-  const { client, month, revision, draft } = next;
+  const { client, officeId, month, revision, draft } = next;
   const model = useRecordForm<InvoiceWishesForm>({
     schema: invoiceWishesSchema,
     record: draft === undefined ? null : wishesOf(draft),
@@ -100,7 +100,7 @@ export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps)
     save: (base, wishes) =>
       invoiceChanges.saveDraft(
         companyId,
-        { month, revision, clientId: client.id, officeId: '', clientName: client.name },
+        { month, revision, clientId: client.id, officeId, clientName: client.name },
         base,
         wishes,
       ),
