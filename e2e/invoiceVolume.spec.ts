@@ -11,7 +11,7 @@ const CLIENTS = 50;
 async function ordersRead(page: Page): Promise<string[]> {
   const ids: string[] = [];
   await page.route(/:runQuery/, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ timeout: 60_000 });
     const text = await response.text();
     for (const [, id = ''] of text.matchAll(/"name": ?"[^"]*\/orders\/([^"/]+)"/g)) ids.push(id);
     await route.fulfill({ response, body: text });

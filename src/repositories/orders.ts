@@ -132,7 +132,11 @@ export const watch = (companyId: string, orderId: string): Watch<Order | undefin
   watchRecord(`${collectionOf(companyId)}/${orderId}`, orderSchema);
 
 /** The two reads of a period (specification §7): by billingDate, and by arrivalDate where there is none. */
-const billedWithin = (companyId: string, range: Range, whose: Clause[]): QueryShape[] => [
+const billedWithin = (
+  companyId: string,
+  range: Range,
+  whose: Clause[],
+): readonly [QueryShape, QueryShape] => [
   {
     collection: collectionOf(companyId),
     where: [enabled, ...whose, ...within('billingDate', range)],
@@ -143,14 +147,28 @@ const billedWithin = (companyId: string, range: Range, whose: Clause[]): QuerySh
   },
 ];
 
-async function listEach(shapes: QueryShape[]): Promise<Order[]> {
+async function listEach(shapes: readonly QueryShape[]): Promise<Order[]> {
   const found = await Promise.all(shapes.map((shape) => listAll(shape, orderSchema)));
   return found.flat();
 }
 
+/** Three days: some hundred orders of a large company. */
+const PART_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** A range in parts: an answer is taken apart in one go, and that of a whole month would block the page. */
+function partsOf({ from, to }: Range): Range[] {
+  const parts: Range[] = [];
+  for (let at = from.getTime(); at < to.getTime(); at += PART_MS)
+    parts.push({ from: new Date(at), to: new Date(Math.min(at + PART_MS, to.getTime())) });
+  return parts;
+}
+
 /** All enabled orders that are billed within the range, from the server. @throws AppError, never partial */
-export const listForBilling = (companyId: string, range: Range): Promise<Order[]> =>
-  listEach(billedWithin(companyId, range, []));
+export const listForBilling = (companyId: string, range: Range): Promise<Order[]> => {
+  const [byBillingDate] = billedWithin(companyId, range, []);
+  const byArrival = partsOf(range).flatMap((part) => billedWithin(companyId, part, []).slice(1));
+  return listEach([byBillingDate, ...byArrival]);
+};
 
 /**
  * The enabled orders that no valid invoice contains and that arrived before an instant, oldest first, from the server.

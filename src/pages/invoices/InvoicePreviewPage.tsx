@@ -34,7 +34,7 @@ async function load(companyId: string, wanted: Wanted): Promise<Preview[]> {
   const { id, clientId, officeId, month, closing } = wanted;
   if (id !== '') return [await loadPreviewOf(companyId, id, now)];
   if (clientId !== '') return loadPreviews(companyId, { clientId, month, officeId }, now);
-  const { loadClosingPreviews } = await import('#pages/invoices/closingData.ts');
+  const { loadClosingPreviews } = await import('#pages/invoices/closingPreviews.ts');
   return loadClosingPreviews(companyId, month, closing ?? '', now);
 }
 

@@ -6,14 +6,7 @@ import { invoiceOfficeName } from '#domain/invoiceOffice.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { billedClientId, type Order } from '#domain/order.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
-import {
-  draftSheet,
-  loadIssuing,
-  loadPrinted,
-  loadSender,
-  settingsOf,
-  type Preview,
-} from '#pages/invoices/invoiceData.ts';
+import { settingsOf } from '#pages/invoices/settingsOf.ts';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as offices from '#repositories/offices.ts';
@@ -102,25 +95,4 @@ export async function loadClosing(
     rows: await named(companyId, rows),
     missed: missedOrders(found, ledger).filter((one) => !isClosedNow(one, month)),
   };
-}
-
-/** Every invoice of a closing, issued or as it would be. @throws Error, never partial */
-export async function loadClosingPreviews(
-  companyId: string,
-  month: string,
-  closingDay: string,
-  now: Date,
-): Promise<Preview[]> {
-  const [issuing, { rows }] = await Promise.all([
-    loadIssuing(companyId),
-    loadClosing(companyId, month, closingDay, now),
-  ]);
-  return Promise.all(
-    rows.map(async (row): Promise<Preview> => {
-      const { invoice, client, officeId, draft } = row;
-      if (invoice !== undefined) return { invoice, sheet: await loadPrinted(companyId, invoice) };
-      const sender = await loadSender(companyId, client, { clientId: client.id, officeId, month });
-      return { invoice: draft, sheet: draftSheet(issuing, { ...row, ...sender, month, now }) };
-    }),
-  );
 }

@@ -1,6 +1,6 @@
 import { invoiceBank, type Bank } from '#domain/bank.ts';
 import { billingPeriod, periodRange } from '#domain/billing.ts';
-import { defaultBillingSettings, type BillingSettings } from '#domain/billingSettings.ts';
+import type { BillingSettings } from '#domain/billingSettings.ts';
 import { carriedOver, invoiceBefore, type CarryOver } from '#domain/carryOver.ts';
 import type { Client } from '#domain/client.ts';
 import { billingRows, issuedOffices, nextOrders } from '#domain/closing.ts';
@@ -13,8 +13,8 @@ import { sheetOf } from '#domain/invoiceSnapshot.ts';
 import type { Office } from '#domain/office.ts';
 import type { Order } from '#domain/order.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
+import { settingsOf } from '#pages/invoices/settingsOf.ts';
 import * as banks from '#repositories/banks.ts';
-import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import * as invoiceChain from '#repositories/invoiceChain.ts';
@@ -31,10 +31,6 @@ export type Preview = { sheet: InvoiceSheet; invoice: Invoice | undefined };
 
 /** What the invoices of a company have in common. */
 export type Issuing = { company: Company; banks: readonly Bank[]; settings: BillingSettings };
-
-/** How the company bills; the default as long as nothing was set. */
-export const settingsOf = async (companyId: string): Promise<BillingSettings> =>
-  (await billingSettings.get(companyId)) ?? defaultBillingSettings();
 
 /** What every invoice of the company needs, from the server. @throws Error, never partial */
 export async function loadIssuing(companyId: string): Promise<Issuing> {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_OFFICE } from '#domain/invoiceOffice.ts';
 import { startOfDay } from '#domain/time.ts';
@@ -120,7 +120,11 @@ describe('a client that wants one invoice per office', () => {
 
   it('previews all of its invoices, or the one of an office', async () => {
     const address = `/invoices/preview?clientId=client-1&month=${MONTH}`;
-    const covers = () => screen.findAllByRole('region', { name: '請求書' });
+    const covers = async () => {
+      // All of them are there when they can be printed.
+      await waitFor(() => expect(screen.getByRole('button', { name: '印刷' })).toBeEnabled());
+      return screen.getAllByRole('region', { name: '請求書' });
+    };
     const { unmount } = renderPage(<InvoicePreviewPage />, address);
     expect(await covers()).toHaveLength(2);
     unmount();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import { startOfDay } from '#domain/time.ts';
@@ -54,7 +54,11 @@ afterEach(() => {
 });
 
 const open = (query: string) => renderPage(<InvoicePreviewPage />, `/invoices/preview?${query}`);
-const covers = () => screen.findAllByRole('region', { name: '請求書' });
+const covers = async () => {
+  // All of them are there when they can be printed.
+  await waitFor(() => expect(screen.getByRole('button', { name: '印刷' })).toBeEnabled());
+  return screen.getAllByRole('region', { name: '請求書' });
+};
 
 describe('a preview', () => {
   it('of an issued invoice is what was printed, whatever the masters say now', async () => {

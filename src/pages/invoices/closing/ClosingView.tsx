@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
+import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayLabel } from '#domain/client.ts';
 import { invoiceIdOf } from '#domain/invoiceIdentity.ts';
@@ -13,7 +14,6 @@ import { useOnce, type OnceState } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { ClosingChecks } from '#pages/invoices/closing/ClosingChecks.tsx';
 import { closingColumns } from '#pages/invoices/closing/closingColumns.tsx';
-import { IssueDialog } from '#pages/invoices/closing/IssueDialog.tsx';
 import { MissedOrders } from '#pages/invoices/closing/MissedOrders.tsx';
 import {
   countOf,
@@ -60,6 +60,8 @@ function Totals({ rows }: { rows: readonly ClosingRow[] }) {
     </p>
   );
 }
+
+const loadIssue = async () => (await import('#pages/invoices/closing/IssueDialog.tsx')).IssueDialog;
 
 type ClosingViewProps = { companyId: string; month: string };
 
@@ -154,6 +156,7 @@ export function ClosingView({ companyId, month }: ClosingViewProps) {
   const state = useClosing(companyId, month, closing);
   const unfinished = useUnfinished(companyId);
   const [issuing, setIssuing] = useState<readonly ClosingRow[]>();
+  const IssueDialog = usePart(loadIssue, issuing !== undefined);
   const shown = state.state === 'shown' ? state.value : undefined;
   const rows = shown?.rows ?? [];
   const unissued = rows.filter(
@@ -187,7 +190,7 @@ export function ClosingView({ companyId, month }: ClosingViewProps) {
       {shown && shown.missed.length > 0 && (
         <MissedOrders {...{ companyId, month }} missed={shown.missed} onDone={state.retry} />
       )}
-      {issuing && (
+      {issuing && IssueDialog && (
         <IssueDialog
           {...{ companyId, month }}
           rows={issuing}
