@@ -35,9 +35,7 @@ test('a month of 50 clients with 200 orders each opens reading each order once',
   expect(new Set(ids).size).toBe(CLIENTS * 200);
 });
 
-test('all invoices of a closing print in one go', async ({
-  page,
-}) => {
+test('all invoices of a closing print in one go', async ({ page }) => {
   test.setTimeout(300_000);
   await watchLongTasks(page);
   await signInWithClients(page, `/invoices/preview?month=${CLOSED_MONTH}&closing=`, (id) =>
