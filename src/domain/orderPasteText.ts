@@ -14,6 +14,8 @@ export const plainText = (text: string): string =>
     .replace(/[′’‘`´]/g, "'")
     .replace(/[“”″]/g, '"')
     .normalize('NFKC')
+    // Signs of several primes come apart only now, and wide ones become narrow.
+    .replace(/[′`]/g, "'")
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/(?<=[\dA-Za-z])ー(?=[\dA-Za-z])/g, '-')
     .replace(/[×✕✖]/g, 'x')

@@ -94,6 +94,16 @@ const jumbled = fc
   .map((rows) => rows.join('\n'));
 
 describe('laws', () => {
+  test('a plain text stays as it is', () => {
+    expect(plainText('⁗｀′´')).toBe("'".repeat(7));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const plain = plainText(text);
+        expect(plainText(plain)).toBe(plain);
+      }),
+    );
+  });
+
   test('no text throws, none gives too many drafts, and nothing is invented', () => {
     fc.assert(
       fc.property(jumbled, (text) => {

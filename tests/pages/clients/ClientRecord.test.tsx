@@ -41,9 +41,9 @@ function open(query = '', client = toyo) {
 }
 
 /** Opens a tab whose part has arrived and asks for its data. */
-async function openTab(tab: string, read: (...args: never[]) => unknown) {
+async function openTab(tab: string, readers: () => number) {
   const view = open(`?tab=${tab}`);
-  await waitFor(() => expect(read).toHaveBeenCalled());
+  await waitFor(() => expect(readers()).toBe(1));
   return view;
 }
 
@@ -118,7 +118,7 @@ describe('the tabs of a client', () => {
   });
 
   it('show its orders, newest first, and open one', async () => {
-    const { user, address } = await openTab('orders', orders.watchOfClient);
+    const { user, address } = await openTab('orders', ordersSource.listeners);
     expect(orders.watchOfClient).toHaveBeenCalledExactlyOnceWith('company-1', 'client-1', 50);
     ordersSource.emit(
       rowsWith(
@@ -138,7 +138,7 @@ describe('the tabs of a client', () => {
   });
 
   it('read more orders when there may be more', async () => {
-    const { user } = await openTab('orders', orders.watchOfClient);
+    const { user } = await openTab('orders', ordersSource.listeners);
     const many = Array.from({ length: 50 }, (_, index) => anOrder({ id: `o${index}` }));
     ordersSource.emit(rowsWith(...many));
     await user.click(screen.getByRole('button', { name: 'さらに50件を表示' }));
@@ -147,7 +147,7 @@ describe('the tabs of a client', () => {
   });
 
   it('say that there are no orders yet', async () => {
-    await openTab('orders', orders.watchOfClient);
+    await openTab('orders', ordersSource.listeners);
     ordersSource.emit(rowsWith());
     expect(screen.getByText('この取引先の受注はまだありません')).toBeVisible();
     expect(screen.getByRole('link', { name: '新規受注' })).toHaveAttribute('href', '/orders/new');
@@ -159,7 +159,10 @@ describe('the tabs of a client', () => {
       anOrder({ id: 'o1', arrivalDate: startOfDay('2026-10-01') }),
       anOrder({ id: 'o0', destination: { name: '厚木' }, price: { amount: 1, tax: 'taxFree' } }),
     ]);
-    const { user, address } = await openTab('fares', orders.listOfClient);
+    const { user, address } = await openTab(
+      'fares',
+      () => vi.mocked(orders.listOfClient).mock.calls.length,
+    );
     expect(orders.listOfClient).toHaveBeenCalledExactlyOnceWith('company-1', 'client-1', 200);
     expect(await screen.findByRole('row', { name: /相模原/ })).toHaveTextContent(
       "40'HC・2軸¥46,000内税2026/11/242件",
@@ -172,14 +175,14 @@ describe('the tabs of a client', () => {
   it('say that there are no freights, or why they cannot be read', async () => {
     vi.mocked(orders.listOfClient).mockRejectedValueOnce(new Error('サーバーに接続できません。'));
     vi.mocked(orders.listOfClient).mockResolvedValueOnce([]);
-    const { user } = await openTab('fares', orders.listOfClient);
+    const { user } = await openTab('fares', () => vi.mocked(orders.listOfClient).mock.calls.length);
     expect(await screen.findByRole('alert')).toHaveTextContent('サーバーに接続できません。');
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(await screen.findByText('運賃の履歴はまだありません')).toBeVisible();
   });
 
   it('show its invoices and open one as it is printed', async () => {
-    const { user, address } = await openTab('invoices', invoices.watchOfClient);
+    const { user, address } = await openTab('invoices', invoicesSource.listeners);
     expect(invoices.watchOfClient).toHaveBeenCalledWith('company-1', 'client-1', 36);
     invoicesSource.emit(
       rowsWith(
@@ -201,7 +204,7 @@ describe('the tabs of a client', () => {
   });
 
   it('say that there are no invoices yet', async () => {
-    await openTab('invoices', invoices.watchOfClient);
+    await openTab('invoices', invoicesSource.listeners);
     invoicesSource.emit(rowsWith());
     expect(await screen.findByText('この取引先の請求書はまだありません')).toBeVisible();
   });

@@ -73,6 +73,14 @@ async function open() {
   return view;
 }
 
+/** The same, when the days are listened to. */
+async function openDays() {
+  const view = await open();
+  await waitFor(() => expect(days[TODAY]?.listeners()).toBe(1));
+  await waitFor(() => expect(days[TOMORROW]?.listeners()).toBe(1));
+  return view;
+}
+
 describe('the figures of the day', () => {
   it('each lead to what they count', async () => {
     await open();
@@ -101,13 +109,13 @@ describe('the figures of the day', () => {
 
   it("count tomorrow's deliveries that are still to be fetched", async () => {
     known = [aJob('a', { status: 'loading' }), aJob('b', assigned)];
-    await open();
+    await openDays();
     days[TOMORROW]?.emit(rowsWith(...['a', 'b', 'c'].map((id) => anOrder({ id }))));
     expect(card('明日の積み')).toHaveTextContent(/^明日の積み2本明日の納入 3本/);
   });
 
   it('ask for jobs as the schedule does, so that one listener serves both', async () => {
-    await open();
+    await openDays();
     days[TODAY]?.emit(rowsWith(anOrder({ id: 'b' }), anOrder({ id: 'a' })));
     expect(jobs.watchForOrders).toHaveBeenLastCalledWith('company-1', ['a', 'b']);
   });
@@ -183,7 +191,7 @@ describe('a figure that cannot be had', () => {
   });
 
   it('fails for a day as it does for a sum', async () => {
-    const { user } = await open();
+    const { user } = await openDays();
     days[TODAY]?.fail('読めません');
     expect(within(card('今日の配車')).getByRole('alert')).toHaveTextContent('読めません');
     await user.click(within(card('今日の配車')).getByRole('button', { name: '再試行' }));
