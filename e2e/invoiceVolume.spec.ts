@@ -35,18 +35,27 @@ test('a month of 50 clients with 200 orders each opens reading each order once',
   expect(new Set(ids).size).toBe(CLIENTS * 200);
 });
 
-test('all invoices of a closing print in one go', async ({ page }) => {
+test('all invoices of a closing print in one go, and making them ready blocks nobody', async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await watchLongTasks(page);
   await signInWithClients(page, `/invoices/preview?month=${CLOSED_MONTH}&closing=`, (id) =>
     closingDocuments(id, CLIENTS, 40),
   );
-  await expect(page.getByRole('region', { name: '請求書' })).toHaveCount(CLIENTS, {
-    timeout: 120_000,
-  });
-  await expect(page.getByRole('button', { name: '印刷' })).toBeEnabled({ timeout: 60_000 });
+  // Looked at seldom and by nothing but a class: looking for roles would lay every sheet out in one go.
+  await page.waitForFunction(
+    (count) => {
+      const print = document.querySelector<HTMLButtonElement>('.preview__bar .button--primary');
+      return document.querySelectorAll('.sheet').length === count && print?.disabled === false;
+    },
+    CLIENTS * 3,
+    { polling: 1_000, timeout: 120_000 },
+  );
   const longest = await longestTask(page);
   console.log(`50 invoices of 40 lines: longest task ${longest} ms (0: none over 50 ms)`);
+  expect(longest).toBeLessThanOrEqual(200);
+  await expect(page.getByRole('region', { name: '請求書' })).toHaveCount(CLIENTS);
   const paper = await printed(page);
   expect(paper.size).toContain('A4');
   expect(paper.pages).toBe(CLIENTS * 3);
