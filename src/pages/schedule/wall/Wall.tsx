@@ -64,7 +64,7 @@ function useFreshness({ schedule }: Day, now: Date): { seenAt: Date | undefined;
     const timer = setTimeout(retry, RETRY_MS);
     return () => clearTimeout(timer);
   }, [retry]);
-  return { seenAt, isLost: schedule.state !== 'loading' && !isFresh };
+  return { seenAt, isLost: !isOnline || (schedule.state !== 'loading' && !isFresh) };
 }
 
 /** The day for the wall of the office (`?wall=1`): large, for looking only, and always today's. */
