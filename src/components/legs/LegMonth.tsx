@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
+import { SheetActions } from '#components/csv/SheetActions.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { LegSheet, type LegSheetHead } from '#components/legs/LegSheet.tsx';
 import { useLegMonth, type LegMonthOf } from '#components/legs/useLegMonth.ts';
 import { Money } from '#components/Money.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import { usePart } from '#components/usePart.ts';
 import { containerLabel } from '#domain/container.ts';
 import { legNames, legs } from '#domain/job.ts';
 import { legSums, type LegSum } from '#domain/legMonth.ts';
@@ -119,7 +118,11 @@ export function LegMonth({ label, head, onOpenOrder, ...of }: LegMonthProps) {
     <div className="legs">
       <div className="legs__bar">
         <MonthSwitch month={month} onChange={setMonth} />
-        <Actions title={`${head.name} ${title}`} today={today} rows={isWhole ? rows : undefined} />
+        <SheetActions
+          title={`${head.name} ${title}`}
+          today={today}
+          rowsOf={isWhole ? () => legRows(rows) : undefined}
+        />
       </div>
       <Table
         label={title}
@@ -139,39 +142,6 @@ export function LegMonth({ label, head, onOpenOrder, ...of }: LegMonthProps) {
         footer={read.state === 'shown' ? <Sums rows={rows} /> : undefined}
       />
       {isWhole && <LegSheet {...head} {...{ month, today, rows }} />}
-    </div>
-  );
-}
-
-const loadDialog = async () => (await import('#components/csv/CsvSaveDialog.tsx')).CsvSaveDialog;
-
-type ActionsProps = {
-  /** Name of the file. */
-  title: string;
-  today: string;
-  /** undefined: nothing to print or write, or not all of it known. */
-  rows: readonly LegRow[] | undefined;
-};
-
-function Actions({ title, today, rows }: ActionsProps) {
-  const [isWriting, setWriting] = useState(false);
-  const CsvSaveDialog = usePart(loadDialog, isWriting);
-  return (
-    <div className="cluster">
-      <Button icon="download" disabled={rows === undefined} onClick={() => setWriting(true)}>
-        CSV
-      </Button>
-      <Button icon="print" disabled={rows === undefined} onClick={() => window.print()}>
-        印刷
-      </Button>
-      {isWriting && rows !== undefined && CsvSaveDialog && (
-        <CsvSaveDialog
-          name={title}
-          rows={legRows(rows)}
-          today={today}
-          onClose={() => setWriting(false)}
-        />
-      )}
     </div>
   );
 }

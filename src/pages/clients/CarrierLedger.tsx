@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#components/Button.tsx';
+import { SheetActions } from '#components/csv/SheetActions.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import { usePart } from '#components/usePart.ts';
 import {
   cargoOf,
   ledgerHeaders,
@@ -48,8 +47,6 @@ const columns: TableColumn<LedgerRow>[] = [
   { id: 'tier', header: '請負階層', cell: (row) => ledgerValues(row).at(-1), width: 110 },
 ];
 
-const loadDialog = async () => (await import('#components/csv/CsvSaveDialog.tsx')).CsvSaveDialog;
-
 type CarrierLedgerProps = { companyId: string; companyName: string; today: string };
 
 /** What others drove for us in a month (実運送体制管理簿), by client if wanted: to look at, to print, as a file. */
@@ -79,7 +76,11 @@ export function CarrierLedger({ companyId, companyName, today }: CarrierLedgerPr
           value={clientId}
           onChange={setClientId}
         />
-        <Actions title={title} today={today} rows={isWhole ? shown : undefined} />
+        <SheetActions
+          title={title}
+          today={today}
+          rowsOf={isWhole ? () => [ledgerHeaders, ...shown.map(ledgerValues)] : undefined}
+        />
       </div>
       <Table
         label={title}
@@ -102,31 +103,6 @@ export function CarrierLedger({ companyId, companyName, today }: CarrierLedgerPr
         <CarrierLedgerSheet
           {...{ month, today, companyName, rows: shown }}
           clientName={options.find(({ value }) => value === clientId)?.label ?? ''}
-        />
-      )}
-    </div>
-  );
-}
-
-type ActionsProps = { title: string; today: string; rows: readonly LedgerRow[] | undefined };
-
-function Actions({ title, today, rows }: ActionsProps) {
-  const [isWriting, setWriting] = useState(false);
-  const CsvSaveDialog = usePart(loadDialog, isWriting);
-  return (
-    <div className="cluster">
-      <Button icon="download" disabled={rows === undefined} onClick={() => setWriting(true)}>
-        CSV
-      </Button>
-      <Button icon="print" disabled={rows === undefined} onClick={() => window.print()}>
-        印刷
-      </Button>
-      {isWriting && rows !== undefined && CsvSaveDialog && (
-        <CsvSaveDialog
-          name={title}
-          rows={[ledgerHeaders, ...rows.map(ledgerValues)]}
-          today={today}
-          onClose={() => setWriting(false)}
         />
       )}
     </div>

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import type { Job } from '#domain/job.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
-import { useKept } from '#hooks/useKept.ts';
+import { useJobsOf } from '#hooks/useJobsOf.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 
 /** How many deliveries a day has, and how many of them their jobs say something of. */
 export type DayCounts = { total: number; open: number };
-
-const never = (): boolean => false;
 
 /**
  * A day's deliveries and those of them that are open in some way, live. The listeners are those of the schedule, so
@@ -25,24 +23,7 @@ export function useDay(
     useMemo(() => orders.watchDay(companyId, day), [companyId, day]),
     hasNone,
   );
-  const ids =
-    dayOrders.state === 'shown'
-      ? dayOrders.value.rows
-          .map((order) => order.id)
-          .toSorted()
-          .join()
-      : undefined;
-  const newest = useLive(
-    useMemo(
-      () =>
-        ids === undefined
-          ? undefined
-          : jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)),
-      [companyId, ids],
-    ),
-    never,
-  );
-  const dispatch = useKept(newest, `${companyId} ${day}`);
+  const dispatch = useJobsOf(jobs.watchForOrders, companyId, dayOrders, day);
 
   if (dayOrders.state !== 'shown') return dayOrders;
   if (dispatch.state !== 'shown') return dispatch;

@@ -1,28 +1,20 @@
 import type { CarryOver } from '#domain/carryOver.ts';
 import type { InvoiceSheet } from '#domain/invoice.ts';
 import { longDayLabel } from '#domain/time.ts';
+import { Facts } from '#pages/invoices/Facts.tsx';
 import { TaxBox } from '#pages/invoices/TaxBox.tsx';
 import { Watermark } from '#pages/invoices/Watermark.tsx';
 
 const yen = (amount: number): string => amount.toLocaleString('ja-JP');
 
 function Numbers({ sheet, pageCount }: { sheet: InvoiceSheet; pageCount: number }) {
-  const rows = [
+  const rows: [string, string][] = [
     ['請求番号', sheet.number === '' ? '(発行時に採番)' : sheet.number],
     ['発行日', longDayLabel(sheet.issueDay)],
     ['対象期間', `${longDayLabel(sheet.period.fromDay)}〜${longDayLabel(sheet.period.toDay)}`],
     ['ページ', `1/${pageCount}`],
   ];
-  return (
-    <dl className="cover__numbers">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className="cover__numbers" rows={rows} />;
 }
 
 /** Who gets it, in the window of the envelope. */

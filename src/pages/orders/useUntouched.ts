@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Order } from '#domain/order.ts';
 import { untouchedRange } from '#domain/overview.ts';
-import { useKept } from '#hooks/useKept.ts';
+import { useJobsOf } from '#hooks/useJobsOf.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
@@ -22,22 +22,7 @@ export function useUntouched(
     ),
     never,
   );
-  const rows = near.state === 'shown' ? near.value.rows : undefined;
-  const ids = rows
-    ?.map(({ id }) => id)
-    .toSorted()
-    .join();
-  const newest = useLive(
-    useMemo(
-      () =>
-        ids === undefined
-          ? undefined
-          : jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)),
-      [companyId, ids],
-    ),
-    never,
-  );
-  const known = useKept(newest, companyId);
+  const known = useJobsOf(jobs.watchForOrders, companyId, near, 'untouched');
   return useMemo((): LiveState<Order[]> => {
     if (near.state !== 'shown') return near;
     if (known.state !== 'shown') return known;

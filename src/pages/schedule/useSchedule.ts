@@ -3,11 +3,11 @@ import { isUnassigned, legNames, nextLeg, stepOf, type Job, type Leg } from '#do
 import type { Order } from '#domain/order.ts';
 import { scheduleCounts, scheduled } from '#domain/schedule.ts';
 import { shortClientName, shortDriverName } from '#domain/shortName.ts';
-import { useKept } from '#hooks/useKept.ts';
+import { useJobsOf } from '#hooks/useJobsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
 import type { Rows } from '#repositories/convert.ts';
-import * as jobs from '#repositories/jobs.ts';
 import * as names from '#repositories/names.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/dayOrders.ts';
 import * as schedules from '#repositories/schedules.ts';
 
@@ -119,25 +119,7 @@ export function useSchedule(companyId: string, day: string): ScheduleState {
     useMemo(() => schedules.watch(companyId, day), [companyId, day]),
     never,
   );
-  const ids =
-    dayOrders.state === 'shown'
-      ? dayOrders.value.rows
-          .map((order) => order.id)
-          .toSorted()
-          .join()
-      : undefined;
-  const newest = useLive(
-    useMemo(
-      () =>
-        ids === undefined
-          ? undefined
-          : jobs.watchForOrders(companyId, ids.split(',').filter(Boolean)),
-      [companyId, ids],
-    ),
-    never,
-  );
-  // An order that comes or goes asks for the jobs anew; meanwhile the known ones stay.
-  const dispatch = useKept(newest, `${companyId} ${day}`);
+  const dispatch = useJobsOf(jobs.watchForOrders, companyId, dayOrders, day);
 
   const parts = [dayOrders, arranged, dispatch];
   for (const part of parts)

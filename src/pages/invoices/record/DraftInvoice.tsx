@@ -15,6 +15,7 @@ import { NO_OFFICE } from '#domain/invoiceOffice.ts';
 import type { Order } from '#domain/order.ts';
 import { longDayLabel, longDayLabelWithWeekday, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
+import { Facts } from '#pages/invoices/Facts.tsx';
 import {
   draftSheet,
   loadIssuing,
@@ -59,14 +60,7 @@ function Summary({ sheet }: { sheet: InvoiceSheet }) {
   ];
   return (
     <>
-      <dl className="invoice-facts">
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="invoice-facts" rows={rows} />
       {unpricedCount > 0 && <Chip tone="warn">{`運賃未入力${unpricedCount}件`}</Chip>}
     </>
   );

@@ -13,6 +13,7 @@ import { outstandingOf } from '#domain/invoicePayment.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { dayKeyOf, longDayLabel, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
+import { Facts } from '#pages/invoices/Facts.tsx';
 import { loadPrinted } from '#pages/invoices/invoiceData.ts';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
 import { InvoiceState } from '#pages/invoices/issued/issuedColumns.tsx';
@@ -26,7 +27,7 @@ import './record.css';
 
 type InvoiceProps = { companyId: string; invoice: Invoice };
 
-function Facts({ invoice }: { invoice: Invoice }) {
+function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const rest = restDayNote(invoice.dueDay);
   const rows: [string, ReactNode][] = [
     ['対象期間', `${longDayLabel(invoice.periodFrom)}〜${longDayLabel(invoice.periodTo)}`],
@@ -37,16 +38,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
     ['入金済み', <Money key="paid" value={invoice.paidTotal} />],
     ['未入金', <Money key="owed" value={outstandingOf(invoice)} />],
   ];
-  return (
-    <dl className="invoice-facts">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className="invoice-facts" rows={rows} />;
 }
 
 function Printed({ companyId, invoice }: InvoiceProps) {
@@ -121,7 +113,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
       />
       <div className="invoice-record">
         <Card title="請求の内容">
-          <Facts invoice={invoice} />
+          <InvoiceFacts invoice={invoice} />
         </Card>
         <InvoiceEvents companyId={companyId} invoice={invoice} />
         <Printed companyId={companyId} invoice={invoice} />

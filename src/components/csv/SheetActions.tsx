@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '#components/Button.tsx';
+import { usePart } from '#components/usePart.ts';
+
+const loadDialog = async () => (await import('#components/csv/CsvSaveDialog.tsx')).CsvSaveDialog;
+
+type SheetActionsProps = {
+  /** Name of the file. */
+  title: string;
+  today: string;
+  /** The rows of the file; undefined: nothing to print or write, or not all of it known. */
+  rowsOf: (() => string[][]) | undefined;
+};
+
+/** A list as a file and on paper. */
+export function SheetActions({ title, today, rowsOf }: SheetActionsProps) {
+  const [isWriting, setWriting] = useState(false);
+  const CsvSaveDialog = usePart(loadDialog, isWriting);
+  return (
+    <div className="cluster">
+      <Button icon="download" disabled={rowsOf === undefined} onClick={() => setWriting(true)}>
+        CSV
+      </Button>
+      <Button icon="print" disabled={rowsOf === undefined} onClick={() => window.print()}>
+        印刷
+      </Button>
+      {isWriting && rowsOf !== undefined && CsvSaveDialog && (
+        <CsvSaveDialog
+          name={title}
+          rows={rowsOf()}
+          today={today}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </div>
+  );
+}
