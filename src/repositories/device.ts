@@ -16,6 +16,15 @@ const CACHE = `firestore/[DEFAULT]/${env.firebase.projectId}/main`;
 /** What Firestore's tabs tell each other: removed last, when none of them is open any more. */
 const isOfFirestore = (key: string): boolean => key.startsWith('firestore_');
 
+/** The word of a tab that it is gone. */
+const FAREWELL = 'firestore_zombie_';
+
+/** Another tab's farewell can arrive here when everything else is removed already. */
+const removeFarewells = (): void =>
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(FAREWELL) === true) localStorage.removeItem(key);
+  });
+
 const removeKeys = (isKept: (key: string) => boolean): void =>
   Object.keys(localStorage)
     .filter((key) => !KEPT.includes(key) && !isKept(key))
@@ -62,6 +71,7 @@ const removeDatabase = (name: string): Promise<boolean> =>
  */
 export async function finishForgetting(): Promise<void> {
   if (!isMarked()) return;
+  removeFarewells();
   const removed = !('indexedDB' in globalThis) || (await removeDatabase(CACHE));
   // Whoever signed in meanwhile stays so.
   if (removed) removeKeys((key) => key !== MARK && !isOfFirestore(key));

@@ -39,8 +39,8 @@ export type Day = {
   /** The handle, leg or tick of the table that was pressed. */
   pressed: HTMLElement | undefined;
   press: (part: HTMLElement | undefined) => void;
-  /** The key with which somebody began to work, once. */
-  takeKey: () => KeyboardEvent | undefined;
+  /** The keys that were pressed before anything could answer them, to each reader once. */
+  takeKeys: (reader: 'days' | 'rows') => readonly KeyboardEvent[];
 };
 
 const loadDesk = () => import('#pages/schedule/desk/ScheduleDesk.tsx');
@@ -73,7 +73,7 @@ export function SchedulePage() {
   const [isLocked, setLocked] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { pressed, press } = usePressed(root);
-  const { alive, takeKey } = useAlive();
+  const { alive, takeKeys } = useAlive();
   const Desk = usePart(loadDesk, alive || view + paper + wall !== '');
   const day = isDayKey(wanted) ? wanted : today;
   const schedule = useSchedule(companyId, day);
@@ -100,7 +100,7 @@ export function SchedulePage() {
     root,
     pressed,
     press,
-    takeKey,
+    takeKeys,
   };
   return (
     <div className="schedule" ref={root}>

@@ -5,30 +5,43 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'offline'] as
 /** Long after the page is there, so that no page waits for what comes then. */
 const LATER_MS = 4000;
 
-/** Whether somebody begins to work here, and the key with which they began. */
+/** What answers keys: the turning of days and the rows. */
+type Reader = 'days' | 'rows';
+
+/** Whether somebody begins to work here, and the keys that were pressed before anything could answer them. */
 export function useAlive() {
   const [alive, setAlive] = useState(false);
-  const firstKey = useRef<KeyboardEvent>(undefined);
+  const early = useRef<{ keys: KeyboardEvent[]; isOver: boolean; readers: Set<Reader> }>({
+    keys: [],
+    isOver: false,
+    readers: new Set(),
+  });
   useEffect(() => {
     const over = new AbortController();
-    const begin = (event?: Event) => {
+    const begin = () => {
       over.abort();
-      if (event instanceof KeyboardEvent) firstKey.current = event;
       setAlive(true);
     };
     for (const sign of SIGNS) addEventListener(sign, begin, over);
     const timer = setTimeout(begin, LATER_MS);
+    const keep = (event: KeyboardEvent) => {
+      if (!early.current.isOver) early.current.keys.push(event);
+    };
+    document.addEventListener('keydown', keep);
     return () => {
       clearTimeout(timer);
       over.abort();
+      document.removeEventListener('keydown', keep);
     };
   }, []);
-  const takeKey = useCallback(() => {
-    const key = firstKey.current;
-    firstKey.current = undefined;
-    return key;
+  const takeKeys = useCallback((reader: Reader) => {
+    const { keys, readers } = early.current;
+    early.current.isOver = true;
+    if (readers.has(reader)) return [];
+    readers.add(reader);
+    return keys;
   }, []);
-  return { alive, takeKey };
+  return { alive, takeKeys };
 }
 
 /** The handle, leg or tick of the table that was pressed: kept until the code that answers is here. */

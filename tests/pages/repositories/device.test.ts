@@ -41,6 +41,20 @@ it("leaves the words of Firestore's tabs until none of them is open any more", a
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
+it("removes another tab's farewell that arrives after everything else", async () => {
+  answering('success');
+  forgetDevice();
+  await finishForgetting();
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('firestore_zombie_main_a', '1');
+  const say = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+  say(null);
+  say('theme');
+  expect(localStorage).toHaveLength(2);
+  say('firestore_zombie_main_a');
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
+
 it('removes the cache at the next start, once', async () => {
   answering('success');
   await finishForgetting();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atClock } from '#domain/time.ts';
+import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
 import * as jobChanges from '#repositories/jobChanges.ts';
 import * as scheduleChanges from '#repositories/scheduleChanges.ts';
 import {
@@ -14,13 +15,11 @@ import {
   handleOf,
   legOf,
   lineOf,
-  live,
   openDay,
   sato,
   tanaka,
 } from '#tests/pages/schedule/day.tsx';
-import { rowsWith } from '#tests/support/live.ts';
-import { toastTexts } from '#tests/support/renderPage.tsx';
+import { renderPage, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
@@ -204,6 +203,18 @@ describe('the lines', () => {
     expect(address()).toBe('/schedule');
   });
 
+  it('answer a key that was pressed while their code was on its way, once', async () => {
+    const view = renderPage(<SchedulePage />, `/schedule?date=${DAY}`);
+    emitDay({ rows });
+    handleOf('乙').focus();
+    await view.user.keyboard('3');
+    await waitFor(() => expect(legOf('乙', 2)).toHaveFocus());
+    handleOf('甲').focus();
+    await view.user.click(await desk());
+    await view.user.click(await desk());
+    expect(legOf('乙', 2)).not.toHaveFocus();
+  });
+
   it('can only be looked at when they are locked, also the next time', async () => {
     const { user, unmount } = await openDay({ rows, notes: '雨', order: [] });
     await user.click(await desk());
@@ -213,17 +224,7 @@ describe('the lines', () => {
     unmount();
     await openDay({ rows });
     await desk();
-    expect(document.querySelector('[data-part]')).toBeNull();
-  });
-
-  it('show for two seconds what somebody changed', async () => {
-    await openDay({ rows });
-    await desk();
-    live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka })));
-    const cell = legOf('甲', 0).closest('td');
-    await waitFor(() => expect(cell).toHaveAttribute('data-changed'));
-    expect(legOf('甲', 1).closest('td')).not.toHaveAttribute('data-changed');
-    await waitFor(() => expect(cell).not.toHaveAttribute('data-changed'), { timeout: 3_000 });
+    await waitFor(() => expect(document.querySelector('[data-part]')).toBeNull());
   });
 });
 

@@ -8,7 +8,7 @@ import type { Day } from '#pages/schedule/SchedulePage.tsx';
 const GRID = '[data-order], [data-row]';
 
 /** ← and → turn to the day before and after, t to today; Ctrl+P leads to the paper instead of printing the screen. */
-export function useDayKeys({ day, setDay, takeKey }: Day): void {
+export function useDayKeys({ day, setDay, takeKeys }: Day): void {
   const [, setPaper] = useQueryState('paper', '');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'p') {
@@ -26,9 +26,8 @@ export function useDayKeys({ day, setDay, takeKey }: Day): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    const first = takeKey();
-    if (first !== undefined) onKey(first);
+    takeKeys('days').forEach((early) => onKey(early));
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [takeKey]);
+  }, [takeKeys]);
 }

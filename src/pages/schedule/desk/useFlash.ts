@@ -29,12 +29,19 @@ function cellsOf({ order, legs, chassis }: ScheduleLine, isTile: boolean): [stri
   ];
 }
 
+/** When the mark of an element goes: a second change would lose its own to the end of the first one's. */
+const ends = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
 function mark(element: Element): void {
+  clearTimeout(ends.get(element));
   element.removeAttribute('data-changed');
   // Read, so that a second change begins anew.
   void element.getBoundingClientRect();
   element.setAttribute('data-changed', '');
-  setTimeout(() => element.removeAttribute('data-changed'), FLASH_MS);
+  ends.set(
+    element,
+    setTimeout(() => element.removeAttribute('data-changed'), FLASH_MS),
+  );
 }
 
 /**

@@ -28,7 +28,7 @@ type Does = { onComplete: (orderId: string, leg: string) => void; moves: RowMove
  * In a row: the arrows from cell to cell, 1 to 4 to a leg, Alt+↑/↓ moves the row, x completes the focused leg.
  * Outside, 1 to 4 lead into the first row.
  */
-export function useRowKeys({ root, isLocked }: Day, { onComplete, moves }: Does): void {
+export function useRowKeys({ root, isLocked, takeKeys }: Day, { onComplete, moves }: Does): void {
   const toLeg = (row: Element | null, digit: number): HTMLElement | undefined =>
     [...(row?.querySelectorAll<HTMLElement>('[data-part="leg"]') ?? [])][digit - 1];
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -57,7 +57,8 @@ export function useRowKeys({ root, isLocked }: Day, { onComplete, moves }: Does)
   useEffect(() => {
     if (isLocked) return undefined;
     const listen = (event: KeyboardEvent) => onKey(event);
+    takeKeys('rows').forEach(listen);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isLocked]);
+  }, [isLocked, takeKeys]);
 }

@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  aJob,
+  at,
+  beginDay,
+  desk,
+  endDay,
+  legOf,
+  live,
+  openDay,
+  sato,
+  tanaka,
+} from '#tests/pages/schedule/day.tsx';
+import { rowsWith } from '#tests/support/live.ts';
+
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobs.ts');
+vi.mock('#repositories/names.ts');
+vi.mock('#repositories/offices.ts');
+vi.mock('#repositories/dayOrders.ts');
+vi.mock('#repositories/scheduleChanges.ts');
+vi.mock('#repositories/schedules.ts');
+
+beforeEach(beginDay);
+afterEach(endDay);
+
+const rows = [at('甲'), at('乙')];
+
+it('shows for two seconds what somebody changed', async () => {
+  await openDay({ rows });
+  await desk();
+  live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka })));
+  const cell = legOf('甲', 0).closest('td');
+  await waitFor(() => expect(cell).toHaveAttribute('data-changed'));
+  expect(legOf('甲', 1).closest('td')).not.toHaveAttribute('data-changed');
+  await waitFor(() => expect(cell).not.toHaveAttribute('data-changed'), { timeout: 3_000 });
+});
+
+it('shows a second change for two seconds of its own', async () => {
+  await openDay({ rows });
+  await desk();
+  const cell = legOf('甲', 0).closest('td');
+  if (cell === null) throw new Error('no cell');
+  const changes: number[] = [];
+  const seen = new MutationObserver(() => changes.push(performance.now()));
+  seen.observe(cell, { attributeFilter: ['data-changed'] });
+  for (const loading of [tanaka, sato]) {
+    if (loading === sato) await new Promise((resolve) => setTimeout(resolve, 500));
+    live.jobs.emit(rowsWith(aJob('甲', { loading })));
+    await waitFor(() => expect(cell).toHaveTextContent(loading === tanaka ? '田中' : '佐藤'));
+    await waitFor(() => expect(changes).toHaveLength(loading === tanaka ? 1 : 2));
+  }
+  await waitFor(() => expect(changes).toHaveLength(3), { timeout: 4_000 });
+  seen.disconnect();
+  const [, second = 0, end = 0] = changes;
+  expect(cell).not.toHaveAttribute('data-changed');
+  expect(end - second).toBeGreaterThan(1_990);
+});
