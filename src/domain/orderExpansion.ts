@@ -1,10 +1,17 @@
 import { containerIdStatus, normalizedContainerId } from '#domain/container.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
+import { chargeParts, MOST_PARTS } from '#domain/price.ts';
 
 /** n本に展開: one order becomes many that differ by their container. */
 
 /** At most so many at once: they are written together or not at all. */
 export const MOST_EXPANDED = 50;
+
+/** So many orders like this one can be made at once: fewer when each has very many charges. */
+export const mostExpanded = ({ price }: Pick<OrderForm, 'price'>): number => {
+  const parts = chargeParts(price.additionalItems).length;
+  return parts === 0 ? MOST_EXPANDED : Math.floor(MOST_PARTS / parts);
+};
 
 /** One order to be made; '' stands for a container that is not known yet. */
 export type Expanded = {

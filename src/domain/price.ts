@@ -16,7 +16,13 @@ export const chargeTypes = {
 export type ChargeType = keyof typeof chargeTypes;
 
 /** Additional charges of one order; the security rules check each of them. */
-export const MAX_ADDITIONAL_ITEMS = 8;
+export const MAX_ADDITIONAL_ITEMS = 100;
+/** So many are checked within the order; more stand in parts besides. */
+const CHECKED_WITHIN = 8;
+/** Charges of one part. */
+const PART = 20;
+/** So many parts can be written together: the rules may look at twenty documents (Firestore), a few of them others. */
+export const MOST_PARTS = 15;
 
 const tax = z._default(z.enum(['tax', 'taxFree']), 'tax');
 const taxInclusion = z._default(z.enum(['exclusive', 'inclusive']), 'exclusive');
@@ -53,6 +59,14 @@ export const priceSchema = z.object({
 });
 export type Price = z.infer<typeof priceSchema>;
 export type AdditionalItem = z.infer<typeof additionalItemSchema>;
+
+/** The charges in the parts that the security rules check one by one; none for as many as they check in the order. */
+export const chargeParts = (items: readonly AdditionalItem[]): AdditionalItem[][] =>
+  items.length <= CHECKED_WITHIN
+    ? []
+    : Array.from({ length: Math.ceil(items.length / PART) }, (_, index) =>
+        items.slice(index * PART, (index + 1) * PART),
+      );
 
 /** The price of a new order (specification §3, §9). */
 export const newPrice = (): Price => ({

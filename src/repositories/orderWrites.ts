@@ -3,7 +3,8 @@ import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import { historyOfKind, historyOfSave, historyOfWaiver } from '#domain/orderHistory.ts';
 import { indexChanges, newIndex } from '#domain/orderIndex.ts';
-import type { Changes } from '#domain/saving.ts';
+import { chargeParts } from '#domain/price.ts';
+import { isSame, type Changes } from '#domain/saving.ts';
 import { newEntry, type Doing } from '#repositories/orderHistory.ts';
 import { clientReference, collectionOf } from '#repositories/orders.ts';
 import { SERVER_TIME } from '#repositories/values.ts';
@@ -14,7 +15,16 @@ type Fields = Record<string, unknown>;
 
 const formOf = (fields: Fields): OrderForm => orderFormOf(orderSchema.parse({ id: '', ...fields }));
 
-/** How a save of an order is stored: its index and its entry in the history go with it. */
+/** The parts that the rules look at when the price is written: for an order with very many charges. */
+const partsOf = (companyId: string, id: string, before: OrderForm | null, after: OrderForm) =>
+  before !== null && isSame({ price: before.price }, { price: after.price })
+    ? []
+    : chargeParts(after.price.additionalItems).map((items, index) => ({
+        path: `${collectionOf(companyId)}/${id}/charges/${index + 1}`,
+        fields: { items },
+      }));
+
+/** How a save of an order is stored: its index, its entry in the history and its parts go with it. */
 export function toSave(
   companyId: string,
   userId: string,
@@ -23,6 +33,7 @@ export function toSave(
   return {
     id,
     path: `${collectionOf(companyId)}/${id}`,
+    parts: partsOf(companyId, id, base, next).length,
     base: base === null ? null : orderFieldsOf(base),
     next: orderFieldsOf(next),
     current: (record: Fields) => orderFieldsOf(formOf(record)),
@@ -33,10 +44,14 @@ export function toSave(
         : changes,
     alongside: (before: Fields | null, after: Fields) => {
       const form = formOf(after);
-      const entry = historyOfSave(before === null ? null : formOf(before), form);
+      const former = before === null ? null : formOf(before);
+      const entry = historyOfSave(former, form);
       return {
         derived: before === null ? { idx: newIndex(form) } : indexChanges(form),
-        added: [newEntry(companyId, { userId, orderId: id }, entry)],
+        added: [
+          newEntry(companyId, { userId, orderId: id }, entry),
+          ...partsOf(companyId, id, former, form),
+        ],
       };
     },
   };

@@ -1,5 +1,6 @@
 import { doc, getDocFromServer, runTransaction } from 'firebase/firestore';
 import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
+import { MOST_PARTS } from '#domain/price.ts';
 import { changesBetween, isSame } from '#domain/saving.ts';
 import { plainRecord } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
@@ -7,20 +8,41 @@ import { db } from '#repositories/firestore.ts';
 import { isOffline, withTimeout, writeRecord, type RecordToSave } from '#repositories/save.ts';
 
 /** Documents of one step; Firestore takes 500, and a step is all or nothing. */
-export const STEP = 400;
-
-/** Records of one step: one that writes another alongside counts twice. */
-const stepOf = ([first]: readonly RecordOfMany[]): number =>
-  first?.alongside === undefined ? STEP : STEP / 2;
+const STEP = 400;
 
 /** A step writes much and takes its time, most of all on a slow line. */
 const TIMEOUT_MS = 60_000;
 
 /** One of many records; all of them are of one kind. */
-export type RecordOfMany = { id: string } & Pick<
+export type RecordOfMany = {
+  id: string;
+  /** Documents that go with it and that the rules look at (of MOST_PARTS in a step). */
+  parts?: number;
+} & Pick<
   RecordToSave,
   'path' | 'base' | 'next' | 'current' | 'onCreate' | 'toStored' | 'alongside'
 >;
+
+/** The records in steps, each as large as it may be. */
+function stepsOf(records: readonly RecordOfMany[]): RecordOfMany[][] {
+  const steps: RecordOfMany[][] = [];
+  let documents = 0;
+  let looks = 0;
+  for (const record of records) {
+    const { parts = 0, alongside } = record;
+    const size = (alongside === undefined ? 1 : 2) + parts;
+    documents += size;
+    looks += parts;
+    const last = steps.at(-1);
+    if (last !== undefined && documents <= STEP && looks <= MOST_PARTS) last.push(record);
+    else {
+      steps.push([record]);
+      documents = size;
+      looks = parts;
+    }
+  }
+  return steps;
+}
 
 /**
  * Writes a step in one transaction: unlike a batch it is never kept on the device and sent later, so that what fails
@@ -70,12 +92,13 @@ const idsOf = (records: readonly RecordOfMany[]): string[] => records.map(({ id 
 
 /** The steps one after the other, each when it is asked for, so that it is known what is written when one fails. */
 async function* outcomesOf(
-  records: readonly RecordOfMany[],
-  size: number,
+  steps: readonly RecordOfMany[][],
   isStopped: () => boolean,
-): AsyncGenerator<Awaited<ReturnType<typeof tryStep>>> {
-  for (let at = 0; at < records.length && !isStopped(); at += size)
-    yield tryStep(records.slice(at, at + size));
+): AsyncGenerator<{ step: RecordOfMany[]; outcome: Awaited<ReturnType<typeof tryStep>> }> {
+  for (const step of steps) {
+    if (isStopped()) return;
+    yield { step, outcome: await tryStep(step) };
+  }
 }
 
 /**
@@ -89,27 +112,25 @@ export async function saveMany(
   const same = records.filter(({ base, next }) => base !== null && isSame(base, next));
   const toWrite = records.filter((record) => !same.includes(record));
   const saved = idsOf(same);
-  const size = stepOf(toWrite);
-  let next = 0;
+  let tried = 0;
   let failure: { kind: StepOutcome; message: string | undefined } | undefined;
-  let step: readonly RecordOfMany[] = [];
+  let failed: readonly RecordOfMany[] = [];
   if (isOffline() && toWrite.length > 0) {
     const { message } = new AppError('unavailable', '通信がないため保存できません。');
     return { saved, refused: [], unknown: [], left: idsOf(toWrite), message };
   }
-  for await (const outcome of outcomesOf(toWrite, size, isStopped)) {
-    step = toWrite.slice(next, next + size);
-    next += step.length;
+  for await (const { step, outcome } of outcomesOf(stepsOf(toWrite), isStopped)) {
+    tried += step.length;
     if (outcome.kind === 'saved') saved.push(...idsOf(step));
-    else failure = outcome;
+    else [failure, failed] = [outcome, step];
     onProgress(saved.length);
     if (failure !== undefined) break;
   }
   return {
     saved,
-    refused: failure?.kind === 'refused' ? idsOf(step) : [],
-    unknown: failure?.kind === 'unknown' ? idsOf(step) : [],
-    left: idsOf(toWrite.slice(next)),
+    refused: failure?.kind === 'refused' ? idsOf(failed) : [],
+    unknown: failure?.kind === 'unknown' ? idsOf(failed) : [],
+    left: idsOf(toWrite.slice(tried)),
     message: failure?.message,
   };
 }

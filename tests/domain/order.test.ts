@@ -7,6 +7,7 @@ import {
   orderSchema,
 } from '#domain/order.ts';
 import { newOrderForm, orderFormSchema } from '#domain/orderForm.ts';
+import { newAdditionalItem } from '#domain/price.ts';
 import { anOrder } from '#tests/support/builders.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
@@ -113,6 +114,18 @@ describe('the form', () => {
       price: { ...form.price, ...price },
     });
     expect(result.error?.issues.map((issue) => issue.message)).toContain(message);
+  });
+  test('more than a hundred charges are refused', () => {
+    const form = newOrderForm(now);
+    const withCharges = (length: number) => {
+      const additionalItems = Array.from({ length }, () => newAdditionalItem('wait'));
+      const price = { ...form.price, additionalItems };
+      return orderFormSchema.safeParse({ ...form, client: 'c1', price });
+    };
+    expect(withCharges(100).success).toBe(true);
+    expect(withCharges(101).error?.issues.map(({ message }) => message)).toEqual([
+      '付帯料金は100件までです',
+    ]);
   });
   test('where it stands with the invoices is read from its index, whatever else that holds', () => {
     const standing = (idx: unknown) => anOrder({ idx }).idx;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_EXPANDED, expandedForms, expandedOf, madeOf } from '#domain/orderExpansion.ts';
+import {
+  MOST_EXPANDED,
+  expandedForms,
+  expandedOf,
+  madeOf,
+  mostExpanded,
+} from '#domain/orderExpansion.ts';
+import { newAdditionalItem } from '#domain/price.ts';
 import { newOrderForm } from '#domain/orderForm.ts';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
@@ -60,4 +67,13 @@ test('of more than can be made one too many is enough to say so', () => {
 test('a number that stands there twice is made once, the own one never', () => {
   const list = expandedOf('ONEU1234566\nONEU1234566\nCSQU3054383\n2本', 'CSQU3054383');
   expect(madeOf(list).map(({ containerId }) => containerId)).toEqual(['ONEU1234566', '', '']);
+});
+
+test('fewer can be made at once of an order with very many charges', () => {
+  const withCharges = (count: number) => {
+    const { price } = newOrderForm(NOW);
+    const additionalItems = Array(count).fill(newAdditionalItem('wait'));
+    return mostExpanded({ price: { ...price, additionalItems } });
+  };
+  expect([8, 9, 20, 21, 100].map(withCharges)).toEqual([50, 15, 15, 7, 3]);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { enteredTotal, isUnpriced, newAdditionalItem, newPrice } from '#domain/price.ts';
+import {
+  chargeParts,
+  enteredTotal,
+  isUnpriced,
+  newAdditionalItem,
+  newPrice,
+} from '#domain/price.ts';
 import { priceTotals } from '#domain/priceTotals.ts';
 
 test('a new toll is with tax, any other charge without', () => {
@@ -23,4 +29,18 @@ test('totals of one order include its charges', () => {
   };
   expect(enteredTotal(price)).toBe(52_790);
   expect(priceTotals(price, 'floor')).toMatchObject({ net: 52_486, tax: 5_248, gross: 57_734 });
+});
+
+test('more than eight charges stand in parts of twenty besides', () => {
+  const items = Array.from({ length: 41 }, (_, amount) => ({
+    ...newAdditionalItem('wait'),
+    amount,
+  }));
+  const sizes = (count: number) => chargeParts(items.slice(0, count)).map(({ length }) => length);
+  expect(sizes(0)).toEqual([]);
+  expect(sizes(8)).toEqual([]);
+  expect(sizes(9)).toEqual([9]);
+  expect(sizes(20)).toEqual([20]);
+  expect(sizes(41)).toEqual([20, 20, 1]);
+  expect(chargeParts(items).flat()).toEqual(items);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClientForm } from '#domain/clientForm.ts';
 import { searchWord } from '#domain/orderIndex.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
+import { newAdditionalItem } from '#domain/price.ts';
 import * as clients from '#repositories/clients.ts';
 import { newId } from '#repositories/ids.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
@@ -180,5 +181,48 @@ describe('many orders at once', () => {
     await isAll(false);
     await orderChanges.flagMany(companyId, userId, ids, true, unhurried);
     await isAll(true);
+  });
+});
+
+describe('an order with more charges than one rule can check', () => {
+  const charges = (count: number) =>
+    Array.from({ length: count }, (_, amount) => ({ ...newAdditionalItem('wait'), amount }));
+  const priceOf = async (id: string) =>
+    (await confirmed(orders.watch(companyId, id)))?.price.additionalItems;
+
+  test('is saved, changed and shortened like any other', async () => {
+    const { price } = anOrderForm();
+    const { id, form } = await anOrder({ price: { ...price, additionalItems: charges(100) } });
+    expect(await priceOf(id)).toEqual(charges(100));
+    const fewer = { ...form, price: { ...price, additionalItems: charges(30).toReversed() } };
+    const change = { id, base: form, next: fewer };
+    expect(await orderChanges.save(companyId, userId, change)).toEqual(saved);
+    const dearer = { ...fewer, title: 'x', price: { ...fewer.price, amount: 9 } };
+    const again = { id, base: fewer, next: dearer };
+    expect(await orderChanges.save(companyId, userId, again)).toEqual(saved);
+    expect(await priceOf(id)).toEqual(charges(30).toReversed());
+  });
+
+  test('goes with others of its kind, as many at a time as the rules look at', async () => {
+    const { price } = anOrderForm();
+    const changes = Array.from({ length: 20 }, () => ({
+      id: newId(),
+      base: null,
+      next: anOrderForm({ price: { ...price, additionalItems: charges(21) } }),
+    }));
+    const progress: number[] = [];
+    const outcome = await orderChanges.saveMany(companyId, userId, changes, {
+      ...unhurried,
+      onProgress: (count) => progress.push(count),
+    });
+    expect(outcome).toEqual({
+      saved: changes.map(({ id }) => id),
+      refused: [],
+      unknown: [],
+      left: [],
+      message: undefined,
+    });
+    expect(progress).toEqual([7, 14, 20]);
+    expect(await priceOf(changes[19]?.id ?? '')).toEqual(charges(21));
   });
 });

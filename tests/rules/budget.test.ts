@@ -1,6 +1,12 @@
 import { doc, setDoc, terminate, updateDoc, type Firestore } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { anOrder, largestIndex, largestOrderFields } from '#tests/rules/documents.ts';
+import {
+  anOrder,
+  largestIndex,
+  largestItem,
+  largestOrderFields,
+  largestPrice,
+} from '#tests/rules/documents.ts';
 import {
   allowed,
   as,
@@ -20,8 +26,11 @@ import {
 /** Expressions of 1,000 that a request on the largest legal order must leave for rules yet to come. */
 const SPARE = 40;
 
+/** What a rule of the orders is for. */
+type Operation = 'create' | 'update' | 'create, update';
+
 /** An orders rule that evaluates so many expressions more: each literal of a list is one. */
-function paddedRules(operation: 'create' | 'update', padding: number): string {
+function paddedRules(operation: Operation, padding: number): string {
   const [head = '', orders = ''] = rulesText().split(/(?=match \/orders\/)/);
   const list = `[${Array(padding).fill(1).join(',')}]`;
   const padded = orders.replace(`allow ${operation}: if `, `$&${list}.size() >= 0 && `);
@@ -37,11 +46,48 @@ const changes: Fields = { ...largestOrderFields, billingWaiver: 'あ', enabled: 
 const update = (db: Firestore) => updateDoc(doc(db, path), nativeFields(db, changes));
 
 type Write = {
-  operation: 'create' | 'update';
+  operation: Operation;
   documents: Record<string, Fields>;
   run: (db: Firestore) => Promise<void>;
 };
+/** A hundred charges and the parts that they stand in besides. */
+const manyCharges: Fields = {
+  ...largestPrice,
+  additionalItems: Array.from({ length: 100 }, () => largestItem),
+};
+const part: Fields = { items: Array.from({ length: 20 }, () => largestItem) };
+const parts: Record<string, Fields> = Object.fromEntries(
+  [1, 2, 3, 4, 5].map((number) => [`${path}/charges/${number}`, part]),
+);
 const writes: [string, Write][] = [
+  [
+    'a new order with a hundred charges',
+    {
+      operation: 'create',
+      documents: parts,
+      run: (db) =>
+        setDoc(
+          doc(db, path),
+          nativeFields(db, { ...anOrder, ...largestOrderFields, price: manyCharges }),
+        ),
+    },
+  ],
+  [
+    'a change to a hundred charges',
+    {
+      operation: 'update',
+      documents: { ...parts, [path]: anOrder },
+      run: (db) => updateDoc(doc(db, path), nativeFields(db, { ...changes, price: manyCharges })),
+    },
+  ],
+  [
+    'a part of the charges',
+    {
+      operation: 'create, update',
+      documents: {},
+      run: (db) => setDoc(doc(db, `${path}/charges/1`), part),
+    },
+  ],
   [
     'a new order',
     {

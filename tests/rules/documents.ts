@@ -167,6 +167,21 @@ export const largestIndex: Fields = {
   changed: true,
 };
 
+export const largestItem: Fields = {
+  type: 'xRayInspection',
+  amount: 999_999_999,
+  tax: 'taxFree',
+  taxInclusion: 'inclusive',
+  memo: long(100),
+};
+
+export const largestPrice: Fields = {
+  amount: 999_999_999,
+  currency: 'JPY',
+  tax: 'taxFree',
+  taxInclusion: 'inclusive',
+};
+
 /** Everything of an order that can be written, as large as it may be; nothing is as in anOrder. */
 export const largestOrderFields: Fields = {
   ...linesOf(long(100)),
@@ -180,19 +195,7 @@ export const largestOrderFields: Fields = {
   axleCount: null,
   client: new Reference(`${COMPANY}/clients/${'c'.repeat(100)}`),
   container: { containerId: long(20), type: 'flatrack', lengthFt: 20, height: 8.6 },
-  price: {
-    amount: 999_999_999,
-    currency: 'JPY',
-    tax: 'taxFree',
-    taxInclusion: 'inclusive',
-    additionalItems: Array.from({ length: 8 }, () => ({
-      type: 'xRayInspection',
-      amount: 999_999_999,
-      tax: 'taxFree',
-      taxInclusion: 'inclusive',
-      memo: long(100),
-    })),
-  },
+  price: { ...largestPrice, additionalItems: Array.from({ length: 8 }, () => largestItem) },
   idx: largestIndex,
 };
 

@@ -64,7 +64,11 @@ describe('additional items', () => {
     ...wrongTypes('an item', anItem, '', (value) => items(value)).filter(
       ([name]) => !name.endsWith('list'), // Firestore stores no list in a list
     ),
-    ['nine items', items(...Array(9).fill(anItem)), items(...Array(8).fill(anItem))],
+    [
+      'nine items without their part',
+      items(...Array(9).fill(anItem)),
+      items(...Array(8).fill(anItem)),
+    ],
     ...Array.from({ length: 8 }, (_, place): Attack => {
       const legalItems = Array<Fields>(8).fill(anItem);
       const bad = { ...anItem, type: 'discount' };

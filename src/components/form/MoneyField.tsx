@@ -39,6 +39,10 @@ export function MoneyField<T extends FieldValues, O>(props: MoneyFieldProps<T, O
           disabled={disabled}
           data-unreadable={!typed.readable || undefined}
           value={typed.text}
+          // Typed beside the 0 of a new record an amount would become ten times as much.
+          onClick={({ currentTarget }) => {
+            if (currentTarget.value === '0') currentTarget.select();
+          }}
           onChange={(event) => typed.type(event.target.value)}
           onBlur={() => {
             typed.leave();

@@ -185,6 +185,19 @@ describe('fields one by one', () => {
     expect(field('時間')).toHaveValue('AM');
   });
 
+  it('writes over the 0 of a new amount, wherever it was clicked, and into any other', async () => {
+    const { form } = rendered();
+    form()?.reset({ ...DEFAULTS, price: 0 });
+    await waitFor(() => expect(field('運賃')).toHaveValue('0'));
+    await userEvent.click(field('運賃'));
+    await userEvent.keyboard('45000');
+    expect(field('運賃')).toHaveValue('45000');
+    await userEvent.tab();
+    await userEvent.pointer({ keys: '[MouseLeft]', target: field('運賃'), offset: 0 });
+    await userEvent.keyboard('1');
+    expect(form()?.getValues('price')).toBe(145_000);
+  });
+
   it('counts UTF-16 units, as form and rules do, without cutting any off', async () => {
     rendered();
     await userEvent.type(field('名前'), '𠮷野家横浜店');

@@ -211,17 +211,16 @@ describe('the price', () => {
     expect(totals()).toMatch(/税抜 ¥45,000.*消費税 ¥4,500.*非課税 ¥2,200.*税込 ¥51,700/);
   });
 
-  it('takes tolls with tax and up to 8 additional charges', async () => {
+  it('takes tolls with tax, and more than eight charges', async () => {
     const { user } = open();
-    for (let count = 0; count < 8; count += 1) await user.click(add());
-    expect(items().getAllByRole('listitem')).toHaveLength(8);
-    expect(add()).toBeDisabled();
-    const [type] = items().getAllByRole('combobox', { name: '種類' });
-    const [inclusion] = items().getAllByRole('combobox', { name: '内税・外税' });
-    expect(type).toHaveDisplayValue('高速');
-    expect(inclusion).toHaveDisplayValue('内税');
-    await user.click(items().getByRole('button', { name: '付帯料金8を外す' }));
-    expect(add()).toBeEnabled();
+    await user.click(add());
+    expect(items().getByRole('combobox', { name: '種類' })).toHaveDisplayValue('高速');
+    expect(items().getByRole('combobox', { name: '内税・外税' })).toHaveDisplayValue('内税');
+    for (let count = 1; count < 9; count += 1) await user.click(add());
+    expect(items().getAllByRole('listitem')).toHaveLength(9);
+    await chooseClient(user);
+    await user.click(save());
+    await waitFor(() => expect(saved()?.price.additionalItems).toHaveLength(9));
   });
 
   it('loses exactly the charge that is removed', async () => {

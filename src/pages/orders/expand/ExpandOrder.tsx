@@ -4,7 +4,7 @@ import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
 import { containerFormSchema, containerLabel, containerOf } from '#domain/container.ts';
-import { expandedForms, expandedOf, madeOf, MOST_EXPANDED } from '#domain/orderExpansion.ts';
+import { expandedForms, expandedOf, madeOf, mostExpanded } from '#domain/orderExpansion.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { longDayLabelWithWeekday } from '#domain/time.ts';
@@ -63,7 +63,8 @@ export function ExpandOrder(props: ExpandOrderProps) {
   const { text, setText, list, isSaving, failure, save } = useExpansion(props);
   const count = madeOf(list).length;
   const repeated = list.length - count;
-  const isTooMany = count > MOST_EXPANDED;
+  const most = mostExpanded(props.base);
+  const isTooMany = count > most;
   return (
     <Dialog
       open
@@ -91,7 +92,7 @@ export function ExpandOrder(props: ExpandOrderProps) {
         <Field
           label="コンテナ番号"
           width="full"
-          error={isTooMany ? `一度に展開できるのは${MOST_EXPANDED}本までです` : undefined}
+          error={isTooMany ? `一度に展開できるのは${most}本までです` : undefined}
           hint="1行に1本。カンマ区切りや表からの貼り付けもできます。番号が未定のものは「3本」のように入力してください。"
         >
           {(aria) => (
