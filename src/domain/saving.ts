@@ -17,6 +17,8 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
 /** Whether two values are the same data; dates by their instant. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
@@ -43,6 +45,23 @@ export function changesBetween(before: Fields, after: Fields, prefix = ''): Chan
     else changes[`${prefix}${key}`] = to;
   }
   return changes;
+}
+
+/**
+ * The changes, and with a changed part of a map those other parts that the stored record lacks or holds otherwise than
+ * it is read: what is written into an old record is whole.
+ * @param stored the record as it is stored @param current the same fields as they are read
+ */
+export function withWholeMaps(changes: Changes, stored: Fields, current: Fields): Changes {
+  const after = withChanges(current, changes);
+  const whole: Changes = { ...changes };
+  for (const path of Object.keys(changes).filter((one) => one.includes('.'))) {
+    const [name = ''] = path.split('.');
+    const known = fieldsOf(stored[name]);
+    for (const [part, value] of Object.entries(fieldsOf(after[name])))
+      if (!isSame(known[part], value)) whole[`${name}.${part}`] = value;
+  }
+  return whole;
 }
 
 /** The value at a dotted path, undefined when there is none. */

@@ -18,6 +18,7 @@ import {
   conflictsOf,
   isSame,
   withChanges,
+  withWholeMaps,
   type Changes,
   type Conflict,
   type SaveOutcome,
@@ -147,13 +148,14 @@ async function saveOnline(record: RecordToSave, ref: DocumentReference): Promise
       writeRecord(transaction, record, null, record.next);
       return { conflicts: [] };
     }
-    const current = record.current(plainRecord(found.id, data));
+    const known = plainRecord(found.id, data);
+    const current = record.current(known);
     // A new record that exists was created by an earlier attempt whose answer was lost.
     const base = record.base ?? current;
     const changes = changesBetween(base, record.next);
     const conflicts = record.overwrite === true ? [] : conflictsOf(base, changes, current);
     if (conflicts.length === 0 && Object.keys(changes).length > 0)
-      writeRecord(transaction, record, current, changes);
+      writeRecord(transaction, record, current, withWholeMaps(changes, known, current));
     return { conflicts };
   });
 }

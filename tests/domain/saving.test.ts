@@ -4,7 +4,14 @@ import { billingSettingsWording } from '#domain/billingSettingsForm.ts';
 import { clientWording } from '#domain/clientForm.ts';
 import { displayValue } from '#domain/display.ts';
 import { driverWording } from '#domain/driverForm.ts';
-import { changesBetween, conflictsOf, isSame, valueAt, withChanges } from '#domain/saving.ts';
+import {
+  changesBetween,
+  conflictsOf,
+  isSame,
+  valueAt,
+  withChanges,
+  withWholeMaps,
+} from '#domain/saving.ts';
 import { matchesSearch, searchable } from '#domain/search.ts';
 
 describe('changes', () => {
@@ -72,6 +79,36 @@ test.each([
   ['本牧', '本牧'],
   [{ a: 1 }, '{"a":1}'],
 ])('%j is shown as %s', (value, shown) => expect(displayValue(value)).toBe(shown));
+
+describe('a change within a map', () => {
+  const current = { title: 'A', place: { name: 'X', tel: '' }, items: { list: [{ memo: '' }] } };
+  const whole = (changes: Record<string, unknown>, stored: Record<string, unknown>) =>
+    withWholeMaps(changes, stored, current);
+
+  test('brings what the stored map lacks or holds in an old shape', () => {
+    expect(whole({ 'place.name': 'Y' }, { place: { name: 'X' } })).toEqual({
+      'place.name': 'Y',
+      'place.tel': '',
+    });
+    expect(whole({ 'place.name': 'Y' }, { place: 'X' })).toEqual({
+      'place.name': 'Y',
+      'place.tel': '',
+    });
+    expect(whole({ 'items.amount': 1 }, { items: { list: [{}] } })).toEqual({
+      'items.amount': 1,
+      'items.list': [{ memo: '' }],
+    });
+  });
+
+  test('is all that is written where the stored map is whole', () => {
+    const stored = { place: { name: 'X', tel: '', junk: 1 }, items: 1 };
+    expect(whole({ title: 'B', 'place.name': 'Y' }, stored)).toEqual({
+      title: 'B',
+      'place.name': 'Y',
+    });
+    expect(whole({ title: 'B' }, {})).toEqual({ title: 'B' });
+  });
+});
 
 describe('search', () => {
   test.each([
