@@ -82,6 +82,10 @@ export const copyOfOrder = (orderId: string): string =>
 /** The fares of many orders as a sheet. */
 export const fareEntry = `${paths.orders}?mode=fares`;
 
+/** The fares that are still missing of a month. */
+export const unpricedIn = (month: string): string =>
+  `${fareEntry}&${new URLSearchParams({ month, unpriced: '1' })}`;
+
 /** Where the chassis are. */
 export const chassisView = `${paths.drivers}?view=chassis`;
 

@@ -18,6 +18,7 @@ export function LegDots({ legs }: LegDotsProps) {
       {legs.map((leg) => (
         <span className={`leg-dots__dot leg-dots__dot--${stateOf(leg)}`} key={leg.label} />
       ))}
+      {legs.every((leg) => stateOf(leg) === 'open') && <small>未着手</small>}
     </span>
   );
 }

@@ -135,9 +135,12 @@ export function missedOrders(orders: readonly Order[], ledger: Ledger): MissedOr
     );
 }
 
-/** Whether the closing of a month bills the order anyway, so that it is none of the missed ones there. */
-export const isClosedNow = (missed: MissedOrder, month: string): boolean =>
-  missed.month === month && missed.reasons.includes('unclosed');
+/**
+ * Whether an order is missed as the closing of a month sees it: not when that closing bills it anyway, and not when it
+ * belongs in a later one. What is in an invoice otherwise than it was issued is everybody's concern.
+ */
+export const isMissedIn = ({ month: own, invoice, reasons }: MissedOrder, month: string): boolean =>
+  invoice !== undefined || own < month || (own === month && !reasons.includes('unclosed'));
 
 /** The billing date that puts an order into the closing of a month (今月に入れる). */
 export const dayWithin = (closingDay: number, month: string): string =>

@@ -7,8 +7,7 @@ import { longest } from '#domain/textLength.ts';
 const MOST = 999_999_999;
 const amountMessage = '金額は9桁までの整数で入力してください(値引きはマイナス)';
 
-/** Form schema of what a person sets on an invoice before it is issued; '' = as usual. */
-export const invoiceWishesSchema = z.object({
+const wishes = z.object({
   subject: optionalText('件名', 100),
   issueDay: dayText('発行日'),
   dueDay: dayText('お支払期限'),
@@ -26,6 +25,14 @@ export const invoiceWishesSchema = z.object({
     )
     .check(z.maxLength(MAX_EXTRA_LINES, `明細の追加は${MAX_EXTRA_LINES}行までです`)),
 });
+
+/** Form schema of what a person sets on an invoice before it is issued; '' = as usual. */
+export const invoiceWishesSchema = wishes.check(
+  z.refine(({ issueDay, dueDay }) => issueDay === '' || dueDay === '' || issueDay <= dueDay, {
+    path: ['dueDay'],
+    error: 'お支払期限は発行日より前にできません',
+  }),
+);
 export type InvoiceWishesForm = z.infer<typeof invoiceWishesSchema>;
 
 /** The form of nothing wished. */

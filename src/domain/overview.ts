@@ -31,8 +31,11 @@ export const unpricedRange = (now: Date): Range => ({
   to: dayRange(dayKeyOf(now)).to,
 });
 
-/** Days before today, and behind it, whose orders without a job are work that nobody has begun (未着手). */
-const UNTOUCHED_DAYS = { before: 3, ahead: 1 };
+/**
+ * Days before today, and behind it, whose orders without a job are work that nobody has begun (未着手): on a Friday also
+ * those of the working day after a long weekend.
+ */
+const UNTOUCHED_DAYS = { before: 3, ahead: 4 };
 
 /** The deliveries that belong to the work under way although nobody was assigned to them yet (未着手). */
 export function untouchedRange(now: Date): Range {

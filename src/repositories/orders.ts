@@ -171,17 +171,17 @@ export const listForBilling = (companyId: string, range: Range): Promise<Order[]
 };
 
 /**
- * The enabled orders that no valid invoice contains and that arrived before an instant, oldest first, from the server.
- * Orders whose index was never written are not among them (see orderRepair.ts). @throws AppError, never partial
+ * The enabled orders that no valid invoice contains and that arrived before an instant or are billed on a day before
+ * it, from the server; some of them twice. Orders whose index was never written are not among them (see
+ * orderRepair.ts). @throws AppError, never partial
  */
 export const listUnbilledBefore = (companyId: string, end: Date): Promise<Order[]> =>
-  listAll(
-    {
+  listEach(
+    ['arrivalDate', 'billingDate'].map((day) => ({
       collection: collectionOf(companyId),
-      where: [enabled, ['idx.invoice', '==', ''], ['arrivalDate', '<', end]],
-      ...oldestFirst,
-    },
-    orderSchema,
+      where: [enabled, ['idx.invoice', '==', ''], [day, '<', end]],
+      orderBy: [[day, 'asc']],
+    })),
   );
 
 /** The orders, also disabled ones, that were changed after their invoice was issued. @throws AppError, never partial */

@@ -1,3 +1,4 @@
+import type { SaveOutcome } from '#domain/saving.ts';
 import { showToast } from '#stores/toasts.ts';
 
 /** Tells that a record was saved, or that it waits for the network. */
@@ -33,3 +34,17 @@ export const tellStillSignedIn = (error: unknown): void =>
     summary: 'ログアウトできませんでした',
     detail: error instanceof Error ? error.message : String(error),
   });
+
+/** Tells how a change of one record ended, and whether it is done or will be. @param summary what is done, in words */
+export function tellDone(outcome: SaveOutcome, summary: string): boolean {
+  if (outcome.kind === 'saved' || outcome.kind === 'queued') {
+    showToast({ severity: 'success', summary });
+    return true;
+  }
+  const detail =
+    outcome.kind === 'failed'
+      ? outcome.message
+      : 'ほかの人が同時に変更しました。開き直してください。';
+  showToast({ severity: 'error', summary: '変更できませんでした', detail });
+  return false;
+}

@@ -3,8 +3,8 @@ import {
   billingPlace,
   dayAfterClosing,
   dayWithin,
-  isClosedNow,
   ledgerOf,
+  isMissedIn,
   missedOrders,
 } from '#domain/closingMissed.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
@@ -93,8 +93,21 @@ describe('where an order stands', () => {
       ledgerOf(clients, [], today),
     );
     expect(missed.map(({ order }) => order.id)).toEqual(['0', '2026-10-01', '3', '2026-10-02']);
-    expect(missed.map((one) => isClosedNow(one, '2026-10'))).toEqual([true, true, true, true]);
-    expect(missed.map((one) => isClosedNow(one, '2026-11'))).toEqual([false, false, false, false]);
+    const seenIn = (month: string) => missed.map((one) => isMissedIn(one, month));
+    expect(seenIn('2026-09')).toEqual([false, false, false, false]);
+    expect(seenIn('2026-10')).toEqual([false, false, false, false]);
+    expect(seenIn('2026-11')).toEqual([true, true, true, true]);
+  });
+
+  test('what came too late for its invoice is missed from its own month on, what is otherwise always', () => {
+    const late = on('2026-11-25', { billingDate: startOfDay('2026-11-02') });
+    const changed = on('2026-11-02', { id: 'in', idx: { invoice: 'i', changed: true } });
+    const missed = missedOrders([late, changed], ledgerOf(clients, [issued()], today));
+    const seenIn = (month: string) =>
+      missed.filter((one) => isMissedIn(one, month)).map(({ order }) => order.id);
+    expect(seenIn('2026-10')).toEqual(['in']);
+    expect(seenIn('2026-11')).toEqual(['in', '2026-11-25']);
+    expect(seenIn('2026-12')).toEqual(['in', '2026-11-25']);
   });
 
   test('the remedies put it into a closing or into the next', () => {

@@ -9,6 +9,12 @@ test('nothing, a discount and other days are wishes; what the rules refuse is no
   expect(invoiceWishesSchema.parse(noWishes())).toEqual(noWishes());
   const wishes = { ...noWishes(), issueDay: '2026/12/1', extraLines: [line] };
   expect(invoiceWishesSchema.parse(wishes)).toEqual({ ...wishes, issueDay: '2026-12-01' });
+  for (const days of [
+    { issueDay: '2026-12-01', dueDay: '2026-12-01' },
+    { issueDay: '2026-12-01' },
+    { dueDay: '2026-12-01' },
+  ])
+    expect(invoiceWishesSchema.safeParse({ ...noWishes(), ...days }).success).toBe(true);
   for (const wrong of [
     { extraLines: [{ ...line, label: ' ' }] },
     { extraLines: [{ ...line, amount: 10 ** 9 }] },
@@ -16,6 +22,7 @@ test('nothing, a discount and other days are wishes; what the rules refuse is no
     { extraLines: Array.from({ length: 11 }, () => line) },
     { memo: 'あ'.repeat(1001) },
     { dueDay: '来月' },
+    { issueDay: '2026-12-02', dueDay: '2026-12-01' },
   ])
     expect(invoiceWishesSchema.safeParse({ ...noWishes(), ...wrong }).success).toBe(false);
 });

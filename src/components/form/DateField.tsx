@@ -47,7 +47,7 @@ export function DateField<T extends FieldValues, O>(props: DateFieldProps<T, O>)
             name={name}
             className="input"
             autoComplete="off"
-            placeholder={props.placeholder ?? '11/21'}
+            placeholder={props.placeholder ?? '例 11/21'}
             disabled={disabled}
             data-unreadable={!typed.readable || undefined}
             value={typed.text}

@@ -26,7 +26,7 @@ export function DayBox({ label, hint, today, value, onChange, onEnter }: DayBoxP
           {...aria}
           className="input"
           autoComplete="off"
-          placeholder="11/21"
+          placeholder="例 11/21"
           value={text}
           onChange={(event) => {
             setText(event.target.value);

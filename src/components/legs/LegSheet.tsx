@@ -63,9 +63,15 @@ export function LegSheet({ title, name, companyName, month, today, ...rest }: Le
       </p>
       <LegList rows={rows} />
       <div className="leg-sheet__sums">
-        <SumTable caption="工程別" sums={byLeg} />
-        <div className="leg-sheet__days">
-          <SumTable caption="日別" sums={daySums(rows)} />
+        <div>
+          <p className="leg-sheet__caption">工程別</p>
+          <SumTable label="工程別" sums={byLeg} />
+        </div>
+        <div className="leg-sheet__by-day">
+          <p className="leg-sheet__caption">日別</p>
+          <div className="leg-sheet__days">
+            <SumTable label="日別" sums={daySums(rows)} />
+          </div>
         </div>
       </div>
     </section>
@@ -109,10 +115,9 @@ function LegList({ rows }: { rows: readonly LegRow[] }) {
   );
 }
 
-function SumTable({ caption, sums }: { caption: string; sums: readonly LegSum[] }) {
+function SumTable({ label: name, sums }: { label: string; sums: readonly LegSum[] }) {
   return (
-    <table>
-      <caption>{caption}</caption>
+    <table aria-label={name}>
       <tbody>
         {sums.map(({ label, count, amount }) => (
           <tr key={label}>

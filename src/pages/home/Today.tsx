@@ -63,7 +63,7 @@ function ActiveCard({ companyId }: CardProps) {
       title="進行中の作業"
       to={ordersIn('active')}
       stat={stat}
-      hint="返却が完了していない作業"
+      hint="配車を始めて、返却が完了していない作業"
     >
       {(count) => <Figure value={count} unit="件" />}
     </StatCard>

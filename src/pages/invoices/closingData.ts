@@ -1,7 +1,7 @@
 import { billingMonthOf } from '#domain/billing.ts';
 import type { Client } from '#domain/client.ts';
 import { billingRows, closingDaysOf, closingRange, type BillingRow } from '#domain/closing.ts';
-import { isClosedNow, ledgerOf, missedOrders, type MissedOrder } from '#domain/closingMissed.ts';
+import { isMissedIn, ledgerOf, missedOrders, type MissedOrder } from '#domain/closingMissed.ts';
 import { invoiceOfficeName } from '#domain/invoiceOffice.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { billedClientId, type Order } from '#domain/order.ts';
@@ -93,6 +93,6 @@ export async function loadClosing(
   return {
     closingDays: closingDaysOf(everyone),
     rows: await named(companyId, rows),
-    missed: missedOrders(found, ledger).filter((one) => !isClosedNow(one, month)),
+    missed: missedOrders(found, ledger).filter((one) => isMissedIn(one, month)),
   };
 }

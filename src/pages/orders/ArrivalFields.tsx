@@ -8,17 +8,22 @@ import { issuedFor } from '#domain/issued.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
-import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
 import * as invoices from '#repositories/invoices.ts';
 
-type ArrivalFieldsProps = { control: OrderControl; companyId: string };
+type ArrivalFieldsProps = {
+  control: OrderControl;
+  companyId: string;
+  /** Id of the valid invoice that contains the order, '' for none. */
+  invoice: string;
+};
 
 /** Months of invoices that are looked through: older periods are not billed any more. */
 const INVOICES = 24;
 
 /** Says that the day's period is invoiced already, so that this order would be in no invoice (domain: 請求漏れ). */
-function IssuedPeriod({ control, companyId }: ArrivalFieldsProps) {
+function IssuedPeriod({ control, companyId, invoice }: ArrivalFieldsProps) {
   const [client, billed, billingDate, arrivalDate] = useWatch({
     control,
     name: ['client', 'clientBillingId', 'billingDate', 'arrivalDate'],
@@ -33,7 +38,7 @@ function IssuedPeriod({ control, companyId }: ArrivalFieldsProps) {
   );
   if (live.state !== 'shown') return null;
   const issued = issuedFor(live.value.rows, billingDate || arrivalDate);
-  if (issued === undefined) return null;
+  if (issued === undefined || issued.id === invoice) return null;
   return (
     <FieldWarning>
       この日は発行済みの請求書 {issued.number}({issued.month}
@@ -42,7 +47,7 @@ function IssuedPeriod({ control, companyId }: ArrivalFieldsProps) {
   );
 }
 
-export function ArrivalFields({ control, companyId }: ArrivalFieldsProps) {
+export function ArrivalFields({ control, companyId, invoice }: ArrivalFieldsProps) {
   const [today] = useState(() => dayKeyOf(new Date()));
   return (
     <FormSection title="納入">
@@ -61,7 +66,7 @@ export function ArrivalFields({ control, companyId }: ArrivalFieldsProps) {
         hint="空欄なら納入日で請求"
         today={today}
       />
-      <IssuedPeriod control={control} companyId={companyId} />
+      <IssuedPeriod {...{ control, companyId, invoice }} />
       <TextareaField control={control} name="description" label="備考・作業内容" width="full" />
     </FormSection>
   );

@@ -1,7 +1,7 @@
 import { Button } from '#components/Button.tsx';
 import { containerProposals } from '#domain/containerProposal.ts';
 import type { Order } from '#domain/order.ts';
-import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 
 type ContainerProposalsProps = {
   containerId: string;

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { addDays, dayKeyOf, isDayKey, monthDayLabel, startOfDay } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
 import { paths } from '#paths.ts';
 import * as orders from '#repositories/orders.ts';

@@ -7,7 +7,7 @@ import { newOrderForm, type OrderForm as OrderValues } from '#domain/orderForm.t
 import { duplicateOf, leftOutOfDuplicate } from '#domain/orderMemory.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
-import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
 import { useOrderChoices } from '#pages/orders/useOrderChoices.ts';
 import * as orders from '#repositories/orders.ts';

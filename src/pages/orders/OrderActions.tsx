@@ -10,6 +10,7 @@ import { useCreateOrders } from '#pages/orders/useCreateOrders.ts';
 import { copyOfOrder, paths } from '#paths.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
 import { disableAndTell, enableAndTell, type Disableable } from '#stores/disabling.ts';
+import { tellDone } from '#stores/saved.ts';
 import { useUserId } from '#stores/session.ts';
 
 type OrderActionsProps = {
@@ -23,6 +24,9 @@ type OrderActionsProps = {
 const NO_HISTORY: readonly string[] = [];
 
 const loadExpand = async () => (await import('#pages/orders/expand/ExpandOrder.tsx')).ExpandOrder;
+
+const billingItems = ({ billingWaiver }: Order, onSelect: () => void) =>
+  billingWaiver === '' ? [] : [{ label: '請求に戻す', icon: 'undo' as const, onSelect }];
 
 /** What is done with an order besides editing it. */
 export function OrderActions({ companyId, order, issued, clientName }: OrderActionsProps) {
@@ -42,6 +46,8 @@ export function OrderActions({ companyId, order, issued, clientName }: OrderActi
     setAsking(false);
     void disableAndTell(disableable);
   };
+  const billAgain = async () =>
+    tellDone(await orderChanges.waive(companyId, doing, ''), '請求に戻しました');
   return (
     <>
       <Link to={paths.orderForm(order.id)} target="_blank" className="button button--secondary">
@@ -62,6 +68,7 @@ export function OrderActions({ companyId, order, issued, clientName }: OrderActi
             icon: 'container',
             onSelect: () => setExpanding(true),
           },
+          ...billingItems(order, () => void billAgain()),
           order.enabled
             ? {
                 label: '無効にする',

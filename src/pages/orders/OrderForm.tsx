@@ -137,7 +137,7 @@ function Blocks(props: OrderFormProps & { onLost: () => void }) {
     <div onKeyDown={onKeyDown} onFocus={orderChanges.prepare}>
       <RecordForm label="受注" labels={orderLabels} model={model} onCancel={leave} actions={again}>
         <ClientFields {...{ control, clients, offices, memory }} autoFocus={props.order === null} />
-        <ArrivalFields control={control} companyId={companyId} />
+        <ArrivalFields {...{ control, companyId }} invoice={props.order?.idx.invoice ?? ''} />
         <ContainerFields form={model.form} companyId={companyId} orderId={id} known={known} />
         <PlaceFields form={model.form} memory={memory} />
         <PriceFields form={model.form} clients={clients} known={ofClient} />

@@ -1,6 +1,6 @@
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import type { Order } from '#domain/order.ts';
-import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 
 type OrderNoticesProps = { order: Order; issued: readonly Invoice[] };
 
@@ -11,6 +11,12 @@ export function OrderNotices({ order, issued }: OrderNoticesProps) {
       {!order.enabled && (
         <FieldWarning>
           この受注は無効です。一覧・配車表・請求には出ません。「操作」から有効に戻せます。
+        </FieldWarning>
+      )}
+      {order.enabled && order.billingWaiver !== '' && (
+        <FieldWarning>
+          この受注は請求しないことにしています(理由: {order.billingWaiver}
+          )。「操作」から請求に戻せます。
         </FieldWarning>
       )}
       {issued.map(({ id, number }) => (

@@ -6,7 +6,7 @@ import { lastFareOf } from '#domain/orderMemory.ts';
 import { chargeTypes, type ChargeType } from '#domain/price.ts';
 import { taxInclusions } from '#domain/tax.ts';
 import { monthDayLabel } from '#domain/time.ts';
-import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 
 type PriceHintsProps = {
   form: UseFormReturn<OrderForm, unknown, OrderForm>;

@@ -7,6 +7,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
+import { readLock } from '#pages/schedule/desk/lock.ts';
 import { ScheduleTable } from '#pages/schedule/ScheduleTable.tsx';
 import { useAlive, usePressed } from '#pages/schedule/useAlive.ts';
 import {
@@ -70,7 +71,7 @@ export function SchedulePage() {
   const [view] = useQueryState('view', '');
   const [paper] = useQueryState('paper', '');
   const [wall] = useQueryState('wall', '');
-  const [isLocked, setLocked] = useState(false);
+  const [isLocked, setLocked] = useState(readLock);
   const root = useRef<HTMLDivElement>(null);
   const { pressed, press } = usePressed(root);
   const { alive, takeKeys } = useAlive();

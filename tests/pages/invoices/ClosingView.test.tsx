@@ -169,6 +169,22 @@ describe('an order that was missed', () => {
     );
   });
 
+  it('goes into a correction where the invoice is issued', async () => {
+    const invoice = { id: 'i', clientId: 'client-1', month: '2026-10', status: 'issued' };
+    const issuedAt = startOfDay('2026-11-01');
+    vi.mocked(invoices.listOfMonths).mockResolvedValue([
+      invoiceSchema.parse({ ...invoice, issuedAt, orderIds: [] }),
+    ]);
+    vi.mocked(orders.listUnbilledBefore).mockResolvedValue([
+      on('late', '2026-10-31', { billingDate: startOfDay('2026-10-30') }),
+    ]);
+    vi.mocked(orders.listForBilling).mockResolvedValue([]);
+    const { user, address } = open();
+    await choose(user, '請求書を開いて修正版を発行');
+    expect(screen.queryByRole('menuitem', { name: '今月に入れる' })).toBeNull();
+    expect(address()).toBe('/invoices/i');
+  });
+
   it('is left out with a reason', async () => {
     const { user } = open();
     await choose(user, '請求しない');

@@ -14,7 +14,7 @@ import * as members from '#repositories/members.ts';
 import * as orders from '#repositories/orders.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 import { anIssuedInvoice } from '#tests/support/invoices.ts';
-import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/auth.ts');
 vi.mock('#repositories/banks.ts');
@@ -93,6 +93,19 @@ describe('an issued invoice', () => {
     );
   });
 
+  it('takes more than is owed only when somebody says so twice', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '入金を記録' }));
+    const amount = await screen.findByLabelText(/^入金額/);
+    await user.clear(amount);
+    await user.type(amount, '495000');
+    await user.click(screen.getByRole('button', { name: '記録する' }));
+    expect(await screen.findByText(/より多い金額です/)).toBeVisible();
+    expect(invoiceChanges.recordPayment).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '記録する' }));
+    await vi.waitFor(() => expect(invoiceChanges.recordPayment).toHaveBeenCalledOnce());
+  });
+
   it('is made void with a reason', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'ほかの操作' }));
@@ -147,6 +160,20 @@ describe('an invoice that is not issued', () => {
     const dialog = await screen.findByRole('dialog', { name: '請求書を発行' });
     await user.click(within(dialog).getByRole('button', { name: '発行する' }));
     await vi.waitFor(() => expect(invoiceChanges.issue).toHaveBeenCalledOnce());
+  });
+
+  it('is neither issued nor changed while something is typed that is not saved', async () => {
+    shows(undefined);
+    const { user } = open();
+    await user.type(await screen.findByLabelText('件名'), '10月分');
+    await user.click(screen.getByRole('button', { name: '発行する' }));
+    for (const item of ['翌月へ回す', '請求しない']) {
+      await user.click(screen.getByRole('button', { name: /の操作$/ }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    }
+    expect(toastTexts()).toEqual(Array(3).fill('保存していない入力があります'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('件名')).toHaveValue('10月分');
   });
 
   it('as a correction asks why', async () => {

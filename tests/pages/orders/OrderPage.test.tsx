@@ -124,6 +124,16 @@ describe('an order', () => {
     expect(orderChanges.enable).toHaveBeenCalledOnce();
   });
 
+  it('that is not billed says why and can be billed again', async () => {
+    vi.mocked(orderChanges.waive).mockResolvedValue(saved);
+    const { user } = open(anOrder({ billingWaiver: '無償' }));
+    expect(screen.getByText(/請求しないことにしています\(理由: 無償/)).toBeVisible();
+    await choose(user, '請求に戻す');
+    const doing = { userId: USER_ID, orderId: 'order-1' };
+    expect(orderChanges.waive).toHaveBeenCalledWith('company-1', doing, '');
+    await waitFor(() => expect(toastTexts()).toEqual(['請求に戻しました']));
+  });
+
   it('is copied by an address of its own', async () => {
     const { user, arrivedAt } = open(anOrder());
     await choose(user, '複製する');

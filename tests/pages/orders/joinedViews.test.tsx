@@ -84,7 +84,7 @@ describe('the orders under way', () => {
     expect(shown()).toEqual(['a', 'new']);
     expect(orders.watchWithin).toHaveBeenCalledExactlyOnceWith(
       'company-1',
-      { from: startOfDay('2026-11-21'), to: startOfDay('2026-11-26') },
+      { from: startOfDay('2026-11-21'), to: startOfDay('2026-11-29') },
       50,
     );
   });

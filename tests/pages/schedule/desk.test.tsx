@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
@@ -198,6 +198,11 @@ describe('the lines', () => {
     expect(address()).toBe('/schedule?date=2026-11-25');
     await user.keyboard('t');
     expect(address()).toBe('/schedule');
+    act(() => {
+      for (let day = 0; day < 5; day += 1) fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    });
+    expect(address()).toBe('/schedule?date=2026-11-29');
+    await user.keyboard('t');
     screen.getByRole('textbox', { name: '連絡事項' }).focus();
     await user.keyboard('t{ArrowLeft}');
     expect(address()).toBe('/schedule');
@@ -223,8 +228,9 @@ describe('the lines', () => {
     expect(screen.queryByRole('textbox', { name: '連絡事項' })).toBeNull();
     unmount();
     await openDay({ rows });
+    expect(document.querySelector('[data-part]')).toBeNull();
     await desk();
-    await waitFor(() => expect(document.querySelector('[data-part]')).toBeNull());
+    expect(document.querySelector('[data-part]')).toBeNull();
   });
 });
 

@@ -4,8 +4,8 @@ import type { BillingRow } from '#domain/closing.ts';
 import { containerIdStatus } from '#domain/container.ts';
 import type { Order } from '#domain/order.ts';
 import { isUnpriced } from '#domain/price.ts';
-import { monthDayLabel } from '#domain/time.ts';
-import { fareEntry, ordersIn, paths } from '#paths.ts';
+import { monthDayLabel, monthKeyOf } from '#domain/time.ts';
+import { fareEntry, ordersIn, paths, unpricedIn } from '#paths.ts';
 
 /** Orders that are shown by name; the rest is in the list that the check leads to. */
 const SHOWN = 5;
@@ -14,11 +14,14 @@ type Check = { label: string; orders: readonly Order[]; to: string; where: strin
 
 const checksOf = (rows: readonly BillingRow[], unfinished: ReadonlySet<string>): Check[] => {
   const orders = rows.flatMap((row) => row.orders);
+  const unpriced = orders
+    .filter(({ price }) => isUnpriced(price))
+    .toSorted((a, b) => a.arrivalDate.getTime() - b.arrivalDate.getTime());
   return [
     {
       label: '運賃未入力',
-      orders: orders.filter(({ price }) => isUnpriced(price)),
-      to: fareEntry,
+      orders: unpriced,
+      to: unpriced[0] === undefined ? fareEntry : unpricedIn(monthKeyOf(unpriced[0].arrivalDate)),
       where: '運賃入力へ',
     },
     {

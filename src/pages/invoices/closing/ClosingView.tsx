@@ -188,7 +188,12 @@ export function ClosingView({ companyId, month }: ClosingViewProps) {
       )}
       <ClosingTable month={month} state={state} />
       {shown && shown.missed.length > 0 && (
-        <MissedOrders {...{ companyId, month }} missed={shown.missed} onDone={state.retry} />
+        <MissedOrders
+          {...{ companyId, month }}
+          missed={shown.missed}
+          rows={rows}
+          onDone={state.retry}
+        />
       )}
       {issuing && IssueDialog && (
         <IssueDialog

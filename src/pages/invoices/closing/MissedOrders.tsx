@@ -4,7 +4,10 @@ import { Card } from '#components/Card.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
+import type { BillingRow } from '#domain/closing.ts';
 import { missedReasons, type MissedOrder } from '#domain/closingMissed.ts';
+import { coversOffice } from '#domain/invoiceOffice.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
 import { enteredTotal } from '#domain/price.ts';
 import { longMonthLabel, monthDayLabel } from '#domain/time.ts';
 import { useMissed } from '#pages/invoices/closing/useMissed.ts';
@@ -61,27 +64,31 @@ type MissedOrdersProps = {
   companyId: string;
   month: string;
   missed: readonly MissedOrder[];
+  /** The rows of the closing: into an invoice that is issued nothing can be put any more. */
+  rows: readonly BillingRow[];
   onDone: () => void;
 };
 
+/** The issued invoice of the month that would have contained the order. */
+const issuedFor = (rows: readonly BillingRow[], { client, order }: MissedOrder) =>
+  rows.find((row) => row.client.id === client?.id && coversOffice(row.officeId, order))?.invoice;
+
 /** 請求漏れ: orders that are in no invoice, or otherwise than they were issued, each with its remedies. */
-export function MissedOrders({ companyId, month, missed, onDone }: MissedOrdersProps) {
+export function MissedOrders({ companyId, month, missed, rows, onDone }: MissedOrdersProps) {
   const navigate = useNavigate();
   const remedies = useMissed(companyId, month, onDone);
   const [waiving, setWaiving] = useState<MissedOrder>();
   const menuOf = (one: MissedOrder) => {
     const open = { label: '受注を開く', onSelect: () => void navigate(paths.order(one.order.id)) };
-    const { invoice } = one;
-    if (invoice !== undefined)
-      return [
-        open,
-        {
-          label: '請求書を開いて修正版を発行',
-          onSelect: () => void navigate(paths.invoice(invoice.id)),
-        },
-      ];
+    const correct = ({ id }: Invoice) => ({
+      label: '請求書を開いて修正版を発行',
+      onSelect: () => void navigate(paths.invoice(id)),
+    });
+    if (one.invoice !== undefined) return [open, correct(one.invoice)];
+    const issued = issuedFor(rows, one);
+    const include = { label: '今月に入れる', onSelect: () => void remedies.include(one) };
     return [
-      { label: '今月に入れる', onSelect: () => void remedies.include(one) },
+      ...(issued === undefined ? [include] : one.month === month ? [correct(issued)] : []),
       { label: '翌月へ回す', onSelect: () => void remedies.postpone(one) },
       { label: '請求しない', danger: true, onSelect: () => setWaiving(one) },
       open,

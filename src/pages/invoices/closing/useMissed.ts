@@ -4,20 +4,7 @@ import { orderFormOf, type Order } from '#domain/order.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
 import { useUserId } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
-
-function tell(outcome: SaveOutcome, summary: string): boolean {
-  if (outcome.kind === 'saved' || outcome.kind === 'queued') {
-    showToast({ severity: 'success', summary });
-    return true;
-  }
-  const detail =
-    outcome.kind === 'failed'
-      ? outcome.message
-      : 'ほかの人が同時に変更しました。開き直してください。';
-  showToast({ severity: 'error', summary: '変更できませんでした', detail });
-  return false;
-}
+import { tellDone } from '#stores/saved.ts';
 
 /** The remedies for orders that an invoice misses. @param onDone after one of them was done */
 export function useMissed(companyId: string, month: string, onDone: () => void) {
@@ -26,7 +13,7 @@ export function useMissed(companyId: string, month: string, onDone: () => void) 
 
   const run = async (order: Order, work: () => Promise<SaveOutcome>, summary: string) => {
     setBusy(order.id);
-    const done = tell(await work(), summary);
+    const done = tellDone(await work(), summary);
     setBusy(undefined);
     if (done) onDone();
   };

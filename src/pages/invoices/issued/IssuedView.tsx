@@ -56,7 +56,7 @@ function Sums({ found }: { found: readonly Invoice[] }) {
       <strong>
         <Money value={sum(({ gross }) => gross)} />
       </strong>{' '}
-      未入金 <Money value={sum(outstandingOf)} />
+      未入金 <Money value={sum((one) => Math.max(0, outstandingOf(one)))} />
     </p>
   );
 }

@@ -27,6 +27,7 @@ import {
 } from '#pages/invoices/invoiceData.ts';
 import { DraftOrders } from '#pages/invoices/record/DraftOrders.tsx';
 import { IssueOneDialog } from '#pages/invoices/record/IssueOneDialog.tsx';
+import { isSettled } from '#pages/invoices/record/settled.ts';
 import { WishesForm } from '#pages/invoices/record/WishesForm.tsx';
 import { invoicePreviewOf, paths } from '#paths.ts';
 import './record.css';
@@ -73,6 +74,9 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
   const { client, officeId, month, correcting } = next;
   const part = officeId === NO_OFFICE ? ' 営業所なし' : next.office && ` ${next.office.name}`;
   const [isIssuing, setIssuing] = useState(false);
+  const issue = () => {
+    if (isSettled()) setIssuing(true);
+  };
   const isEmpty = sheet.lines.length + sheet.extraLines.length === 0;
   return (
     <>
@@ -98,7 +102,7 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
                 プレビュー
               </Link>
             )}
-            <Button variant="primary" disabled={isEmpty} onClick={() => setIssuing(true)}>
+            <Button variant="primary" disabled={isEmpty} onClick={issue}>
               {correcting === undefined ? '発行する' : '修正版を発行する'}
             </Button>
           </>

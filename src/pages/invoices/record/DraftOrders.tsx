@@ -11,6 +11,7 @@ import type { Order } from '#domain/order.ts';
 import { enteredTotal, isUnpriced } from '#domain/price.ts';
 import { monthDayLabel } from '#domain/time.ts';
 import { useMissed } from '#pages/invoices/closing/useMissed.ts';
+import { isSettled } from '#pages/invoices/record/settled.ts';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { paths } from '#paths.ts';
 
@@ -74,8 +75,19 @@ export function DraftOrders({ companyId, month, client, orders, onDone }: DraftO
         onOpen={({ id }) => navigate(paths.order(id))}
         openLabel={({ container }) => `受注${container.containerId}を開く`}
         rowMenu={(order) => [
-          { label: '翌月へ回す', onSelect: () => void remedies.postpone({ order, client }) },
-          { label: '請求しない', danger: true, onSelect: () => setWaiving(order) },
+          {
+            label: '翌月へ回す',
+            onSelect: () => {
+              if (isSettled()) void remedies.postpone({ order, client });
+            },
+          },
+          {
+            label: '請求しない',
+            danger: true,
+            onSelect: () => {
+              if (isSettled()) setWaiving(order);
+            },
+          },
         ]}
       />
       {waiving && (

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 import { DateField } from '#components/form/DateField.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { Money } from '#components/Money.tsx';
 import { outstandingOf, paymentFormSchema, type PaymentForm } from '#domain/invoicePayment.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { dayKeyOf } from '#domain/time.ts';
@@ -21,11 +23,16 @@ export function PaymentDialog({ companyId, invoice, onClose }: PaymentDialogProp
   const userId = useUserId();
   const [today] = useState(() => dayKeyOf(new Date()));
   const [busy, setBusy] = useState(false);
+  const outstanding = outstandingOf(invoice);
+  /** An amount that is more than is owed and that was said to be meant. */
+  const [meant, setMeant] = useState<number>();
   const { control, handleSubmit } = useForm<PaymentForm, unknown, PaymentForm>({
     resolver: zodResolver(paymentFormSchema),
-    defaultValues: { day: today, amount: outstandingOf(invoice), memo: '' },
+    defaultValues: { day: today, amount: Math.max(0, outstanding), memo: '' },
   });
   const save = async (payment: PaymentForm): Promise<void> => {
+    if (payment.amount > Math.max(0, outstanding) && payment.amount !== meant)
+      return setMeant(payment.amount);
     setBusy(true);
     const outcome = await invoiceChanges.recordPayment(companyId, userId, invoice.id, payment);
     setBusy(false);
@@ -45,6 +52,12 @@ export function PaymentDialog({ companyId, invoice, onClose }: PaymentDialogProp
           <MoneyField control={control} name="amount" label="入金額" required />
           <TextField control={control} name="memo" label="メモ" width="full" />
         </div>
+        {meant !== undefined && (
+          <FieldWarning>
+            未入金額 <Money value={outstanding} />{' '}
+            より多い金額です。このまま記録するときは、もう一度 「記録する」を押してください。
+          </FieldWarning>
+        )}
         <div className="payment-form__actions">
           <Button onClick={onClose} disabled={busy}>
             キャンセル

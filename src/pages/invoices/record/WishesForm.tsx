@@ -8,6 +8,7 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { dueDayOf } from '#domain/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice.ts';
 import { MAX_EXTRA_LINES } from '#domain/invoiceExtra.ts';
 import {
@@ -133,7 +134,7 @@ export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps)
           control={control}
           name="dueDay"
           label="お支払期限"
-          hint={`空欄は${sheet.dueDay.replaceAll('-', '/')}`}
+          hint={`空欄は${dueDayOf(month, client).replaceAll('-', '/')}`}
           today={today}
         />
         <TextareaField control={control} name="memo" label="備考" rows={2} maxLength={1000} />

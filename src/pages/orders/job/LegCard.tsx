@@ -62,7 +62,7 @@ export function LegCard({ leg, step, choices, recent, today, changes }: LegCardP
           read={(text) => parseMoment(text, completedAt, today)}
           write={momentText}
           problem="日時を読み取れません。例: 11/24 9:30"
-          placeholder="11/24 9:30"
+          placeholder="例 11/24 9:30"
           disabled={isUnknown}
           onSave={(moment) => changes.setDetails(leg, { completedAt: moment })}
         />

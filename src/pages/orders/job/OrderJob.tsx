@@ -10,7 +10,7 @@ import { useLive } from '#hooks/useLive.ts';
 import { assigneeChoices } from '#components/legs/assigneeChoices.ts';
 import { EntryBox } from '#components/form/EntryBox.tsx';
 import { JobQuestions } from '#components/legs/JobQuestions.tsx';
-import { FieldWarning } from '#pages/orders/FieldWarning.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 import { JobStatusSelect } from '#pages/orders/job/JobStatusSelect.tsx';
 import { JobTotals } from '#pages/orders/job/JobTotals.tsx';
 import { LegCard } from '#pages/orders/job/LegCard.tsx';

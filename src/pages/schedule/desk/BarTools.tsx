@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
@@ -6,7 +6,7 @@ import { Menu } from '#components/Menu.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
-import { keepLock, readLock } from '#pages/schedule/desk/lock.ts';
+import { keepLock } from '#pages/schedule/desk/lock.ts';
 import { useDayKeys } from '#pages/schedule/desk/useDayKeys.ts';
 import { usePeople } from '#pages/schedule/desk/usePeople.ts';
 import { useRowMoves } from '#pages/schedule/desk/useRowMoves.ts';
@@ -45,7 +45,6 @@ export function BarTools(page: Day) {
   const moves = useRowMoves(page);
   const holiday = holidayOf(day);
   useDayKeys(page);
-  useEffect(() => setLocked(readLock()), [setLocked]);
   const lock = () => {
     setLocked(!isLocked);
     keepLock(!isLocked);

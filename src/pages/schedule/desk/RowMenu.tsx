@@ -35,7 +35,7 @@ export function RowMenu({ anchor, id, moves, isArranged, onClose }: RowMenuProps
     { label: '末尾へ', icon: 'sortDown', disabled: isLast, onSelect: () => moves.step(id, 'last') },
     { label: '並び順を元に戻す', icon: 'undo', disabled: !isArranged, onSelect: moves.reset },
     { label: '受注を開く', icon: 'order', onSelect: () => void navigate(paths.order(id)) },
-    { label: '作業票', icon: 'print', onSelect: () => void navigate(paths.orderForm(id)) },
+    { label: '作業指示書', icon: 'print', onSelect: () => void navigate(paths.orderForm(id)) },
   ];
   return (
     <Floating anchor={anchor} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { hasLetterKeys, isFreeKey } from '#pages/schedule/desk/keys.ts';
@@ -10,6 +10,12 @@ const GRID = '[data-order], [data-row]';
 /** ← and → turn to the day before and after, t to today; Ctrl+P leads to the paper instead of printing the screen. */
 export function useDayKeys({ day, setDay, takeKeys }: Day): void {
   const [, setPaper] = useQueryState('paper', '');
+  // Keys come quicker than the page follows: each goes on from the day that the one before asked for.
+  const asked = useRef<string[]>([]);
+  useEffect(() => {
+    const at = asked.current.lastIndexOf(day);
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+  }, [day]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'p') {
       event.preventDefault();
@@ -22,7 +28,10 @@ export function useDayKeys({ day, setDay, takeKeys }: Day): void {
     const isToday = event.key.toLowerCase() === 't' && hasLetterKeys();
     if (step === undefined && !isToday) return;
     event.preventDefault();
-    setDay(step === undefined ? dayKeyOf(new Date()) : addDays(day, step));
+    const from = asked.current.at(-1) ?? day;
+    const next = step === undefined ? dayKeyOf(new Date()) : addDays(from, step);
+    asked.current.push(next);
+    setDay(next);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

@@ -130,7 +130,7 @@ function WallTable({ lines, first }: { lines: readonly ScheduleLine[]; first: nu
             <td className="wall__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
             <td className="wall__place">{order.destination.name || '作業先未定'}</td>
             <td>{shortContainerLabel(order.container, order.axleCount)}</td>
-            <td>{order.container.containerId}</td>
+            <td>{order.container.containerId || '(積後記入)'}</td>
             {driven.map(({ leg, name, kind, done }) => (
               <td key={leg} data-leg={leg} data-kind={kind} data-done={done || undefined}>
                 {name || '未定'}

@@ -1,0 +1,80 @@
+import './Fitted.css';
+
+/** Widths of the glyphs in em, rather too wide than too narrow. */
+const GLYPHS: readonly (readonly [glyphs: RegExp, width: number])[] = [
+  [/[MWmw]/, 1],
+  [/[A-Za-z]/, 0.82],
+  [/[0-9]/, 0.765],
+  [/[-()/・]/, 0.505],
+  [/[,.' ]/, 0.335],
+];
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, glyph) => {
+    const [, width = 1] = GLYPHS.find(([glyphs]) => glyphs.test(glyph)) ?? [];
+    return sum + width;
+  }, 0);
+
+const fitting = (text: string): string => `min(1em, 100cqi / ${widthOf(text).toFixed(2)})`;
+
+type FittedProps = {
+  text: string;
+  /** Points; what does not fit at that size takes a second line, and loses its end there. 0 keeps it whole. */
+  least?: number;
+};
+
+/** Text as small as its box (`.fit`) needs it. */
+export function Fitted({ text, least = 0 }: FittedProps) {
+  return least === 0 ? (
+    <span className="fitted" style={{ fontSize: fitting(text) }}>
+      {text}
+    </span>
+  ) : (
+    <span className="fitted fitted--text" style={{ fontSize: `max(${least}pt, ${fitting(text)})` }}>
+      {text}
+    </span>
+  );
+}
+
+/** An amount whose mark may stand above it. */
+export function FittedAmount({ text }: { text: string }) {
+  const mark = /^\(.\)/.exec(text)?.[0] ?? '';
+  return text === '' ? null : (
+    <div className="fit">
+      {mark !== '' && <span className="fitted">{mark}</span>}
+      <Fitted text={text.slice(mark.length)} />
+    </div>
+  );
+}
+
+/** Smaller than 4.4 points nothing gets for the sake of the name, only for the amount: that takes 80 % at most. */
+const sizeOf = (label: string, text: string): string => {
+  const ofAmount = `80cqi / ${widthOf(`${text} `).toFixed(2)}`;
+  return `min(1em, max(100cqi / ${widthOf(`${label}${text} `).toFixed(2)}, min(4.4pt, ${ofAmount})))`;
+};
+
+type FittedChargesProps = {
+  charges: readonly { label: string; text: string }[];
+  /** Whether the amount of a single one may stand below its name. */
+  isTall?: boolean;
+};
+
+/** Charges with their names, of which only the names may be cut. */
+export function FittedCharges({ charges, isTall = false }: FittedChargesProps) {
+  const isAlone = isTall && charges.length === 1;
+  return (
+    <div className="fitted-charges">
+      {charges.map(({ label, text }, index) => (
+        <div key={index} className="fit">
+          <div
+            className={isAlone ? 'fitted-charge fitted-charge--alone' : 'fitted-charge'}
+            style={{ fontSize: isAlone ? fitting(text) : sizeOf(label, text) }}
+          >
+            <span className="fitted-charge__label">{label}</span>{' '}
+            <span className="fitted-charge__amount">{text}</span>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

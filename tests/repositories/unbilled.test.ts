@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startOfDay } from '#domain/time.ts';
+import { newId } from '#repositories/ids.ts';
+import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orders from '#repositories/orders.ts';
+import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
+
+let companyId = '';
+let userId = '';
+
+beforeAll(async () => {
+  ({ companyId, userId } = await signInWithCompany());
+});
+afterAll(disconnect);
+
+test('unbilled before a day are orders that arrived before it, and those that are billed before it', async () => {
+  const days: [title: string, arrivalDate: string, billingDate: string][] = [
+    ['arrived before', '2026-10-15', ''],
+    ['arrives later', '2026-10-19', ''],
+    ['arrives later, billed before', '2026-10-19', '2026-10-15'],
+    ['arrives later, billed later', '2026-10-19', '2026-10-16'],
+  ];
+  const changes = days.map(([title, arrivalDate, billingDate]) => ({
+    id: newId(),
+    base: null,
+    next: anOrderForm({ title, arrivalDate, billingDate }),
+  }));
+  const ahead = { onProgress: () => undefined, isStopped: () => false };
+  expect((await orderChanges.saveMany(companyId, userId, changes, ahead)).saved).toHaveLength(4);
+  const found = await orders.listUnbilledBefore(companyId, startOfDay('2026-10-16'));
+  expect(found.map(({ title }) => title).toSorted()).toEqual([
+    'arrived before',
+    'arrives later, billed before',
+  ]);
+});
