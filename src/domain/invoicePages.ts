@@ -12,13 +12,38 @@ export type SheetPage = {
   subtotal: number;
 };
 
-/** Rows of one page: so many fit on A4 portrait with two lines of text each. */
+/** Rows of one page: so many fit on A4 portrait with three lines of text each. */
 const ROWS_PER_PAGE = 20;
-/** Charges of other kinds that a row has room for; more of them take the room of two rows or three. */
-const CHARGES_PER_ROW = 3;
 
-const unitsOf = (row: SheetRow): number =>
-  'line' in row ? Math.max(1, Math.ceil(row.line.others.length / CHARGES_PER_ROW)) : 1;
+type LineCharge = InvoiceLine['others'][number];
+
+const marks: readonly LineCharge['mark'][] = ['', '内', '非'];
+
+/** Charges as one sum; those entered in two ways are never added under one mark. */
+const summed = (charges: readonly LineCharge[], before: string): LineCharge[] =>
+  marks
+    .map((mark) => charges.filter((charge) => charge.mark === mark))
+    .flatMap((same) =>
+      same.length < 2
+        ? same
+        : same.slice(0, 1).map(({ mark }) => ({
+            label: `${before}${same.length}件`,
+            amount: same.reduce((sum, { amount }) => sum + amount, 0),
+            mark,
+          })),
+    );
+
+/**
+ * Charges of one row: the first of them and the sum of the others, so that no row grows and no amount is left out.
+ * @param room at least three, one for each mark
+ */
+export function shownCharges(charges: readonly LineCharge[], room: number): LineCharge[] {
+  for (let kept = room; kept > 0; kept -= 1) {
+    const shown = [...charges.slice(0, kept), ...summed(charges.slice(kept), 'ほか')];
+    if (shown.length <= room) return shown;
+  }
+  return summed(charges, '');
+}
 
 const totalOf = (row: SheetRow): number => ('line' in row ? row.line.total : row.extra.amount);
 
@@ -34,18 +59,9 @@ export function sheetPages({
     ...lines.map((line, index) => ({ number: index + 1, line })),
     ...extraLines.map((extra, index) => ({ number: lines.length + index + 1, extra })),
   ];
-  let page: SheetPage = { rows: [], subtotal: 0 };
-  let units = 0;
-  const pages = [page];
-  for (const row of rows) {
-    if (units + unitsOf(row) > ROWS_PER_PAGE) {
-      page = { rows: [], subtotal: 0 };
-      units = 0;
-      pages.push(page);
-    }
-    page.rows.push(row);
-    page.subtotal += totalOf(row);
-    units += unitsOf(row);
-  }
-  return pages;
+  const count = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
+  return Array.from({ length: count }, (_, index) => {
+    const ofPage = rows.slice(index * ROWS_PER_PAGE, (index + 1) * ROWS_PER_PAGE);
+    return { rows: ofPage, subtotal: ofPage.reduce((sum, row) => sum + totalOf(row), 0) };
+  });
 }

@@ -3,7 +3,7 @@ import { bankLine, invoiceBank } from '#domain/bank.ts';
 import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import { invoiceFileTitle, invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
 import { invoiceLine, lineDifferences } from '#domain/invoiceLine.ts';
-import { sheetPages } from '#domain/invoicePages.ts';
+import { sheetPages, shownCharges } from '#domain/invoicePages.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 
@@ -172,14 +172,39 @@ describe('pages', () => {
   ])('%i lines', (count, sizes) =>
     expect(pagesOf(Array.from({ length: count }, () => 0))).toEqual(sizes),
   );
-  test('a row with many charges takes the room of two', () =>
-    expect(pagesOf([...Array.from({ length: 19 }, () => 3), 4, 0])).toEqual([19, 2]));
+  test('a row has the height of one, however many charges it has', () =>
+    expect(pagesOf([...Array.from({ length: 19 }, () => 3), 100, 0])).toEqual([20, 1]));
   test('free lines follow the orders; each page is added up, all rows are numbered', () => {
     const extra = { label: '値引', amount: -50, tax: 'tax', taxInclusion: 'exclusive' } as const;
     const lines = Array.from({ length: 20 }, () => lineOf(0));
     const [first, second] = sheetPages({ lines, extraLines: [extra] });
     expect(first?.subtotal).toBe(2_000);
     expect(second).toEqual({ rows: [{ number: 21, extra }], subtotal: -50 });
+  });
+});
+
+describe('charges of one row', () => {
+  const charge = (amount: number, mark: '' | '内' | '非' = '') => ({ label: 'MG', amount, mark });
+  const shown = (...charges: ReturnType<typeof charge>[]) =>
+    shownCharges(charges, 3).map(({ label, amount, mark }) => `${label} ${mark}${amount}`);
+  test('are shown as they are while there is room', () => {
+    expect(shown()).toEqual([]);
+    expect(shown(charge(1), charge(2, '内'), charge(3))).toEqual(['MG 1', 'MG 内2', 'MG 3']);
+  });
+  test('are the first ones and the sum of the others', () =>
+    expect(shown(charge(1), charge(2), charge(3), charge(-4), charge(50))).toEqual([
+      'MG 1',
+      'MG 2',
+      'ほか3件 49',
+    ]));
+  test('are never added under one mark when they were entered in two ways', () => {
+    expect(shown(charge(1), charge(2), charge(3), charge(4, '内'))).toEqual([
+      'MG 1',
+      'ほか2件 5',
+      'MG 内4',
+    ]);
+    const many = Array.from({ length: 100 }, (_, index) => charge(1, index % 2 ? '内' : '非'));
+    expect(shown(...many, charge(7), charge(8))).toEqual(['2件 15', '50件 内50', '50件 非50']);
   });
 });
 

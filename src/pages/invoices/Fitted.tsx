@@ -17,6 +17,12 @@ const widthOf = (text: string): number =>
 
 const fitting = (text: string): string => `min(1em, 100cqi / ${widthOf(text).toFixed(2)})`;
 
+/**
+ * Whether a text needs no other size: measuring by the box costs the layout much, and there are thousands of boxes.
+ * @param room what the box has room for, in em
+ */
+export const isShort = (text: string, room: number): boolean => widthOf(text) <= room;
+
 type FittedProps = {
   text: string;
   /** Points; what does not fit at that size takes a second line, and loses its end there. 0 keeps it whole. */
@@ -36,10 +42,30 @@ export function Fitted({ text, least = 0 }: FittedProps) {
   );
 }
 
+type RoomyProps = {
+  text: string;
+  /** What the box has room for at full size, in em. */
+  room: number;
+  least?: number;
+};
+
+/** A text in a box of its own. */
+export function FittedText({ text, room, least = 0 }: RoomyProps) {
+  return isShort(text, room) ? (
+    text
+  ) : (
+    <div className="fit">
+      <Fitted text={text} least={least} />
+    </div>
+  );
+}
+
 /** An amount whose mark may stand above it. */
-export function FittedAmount({ text }: { text: string }) {
+export function FittedAmount({ text, room }: RoomyProps) {
   const mark = /^\(.\)/.exec(text)?.[0] ?? '';
-  return text === '' ? null : (
+  return isShort(text, room) ? (
+    text
+  ) : (
     <div className="fit">
       {mark !== '' && <span className="fitted">{mark}</span>}
       <Fitted text={text.slice(mark.length)} />
@@ -55,26 +81,32 @@ const sizeOf = (label: string, text: string): string => {
 
 type FittedChargesProps = {
   charges: readonly { label: string; text: string }[];
+  /** What the box has room for at full size, in em. */
+  room?: number;
   /** Whether the amount of a single one may stand below its name. */
   isTall?: boolean;
 };
 
 /** Charges with their names, of which only the names may be cut. */
-export function FittedCharges({ charges, isTall = false }: FittedChargesProps) {
+export function FittedCharges({ charges, room = 0, isTall = false }: FittedChargesProps) {
   const isAlone = isTall && charges.length === 1;
   return (
     <div className="fitted-charges">
-      {charges.map(({ label, text }, index) => (
-        <div key={index} className="fit">
-          <div
-            className={isAlone ? 'fitted-charge fitted-charge--alone' : 'fitted-charge'}
-            style={{ fontSize: isAlone ? fitting(text) : sizeOf(label, text) }}
-          >
-            <span className="fitted-charge__label">{label}</span>{' '}
-            <span className="fitted-charge__amount">{text}</span>
+      {charges.map(({ label, text }, index) =>
+        isShort(`${label} ${text}`, room) ? (
+          <div key={index}>{`${label} ${text}`}</div>
+        ) : (
+          <div key={index} className="fit">
+            <div
+              className={isAlone ? 'fitted-charge fitted-charge--alone' : 'fitted-charge'}
+              style={{ fontSize: isAlone ? fitting(text) : sizeOf(label, text) }}
+            >
+              <span className="fitted-charge__label">{label}</span>{' '}
+              <span className="fitted-charge__amount">{text}</span>
+            </div>
           </div>
-        </div>
-      ))}
+        ),
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CarryOver } from '#domain/carryOver.ts';
 import type { InvoiceSheet } from '#domain/invoice.ts';
 import { longDayLabel } from '#domain/time.ts';
@@ -41,6 +42,20 @@ export function Addressee({
   );
 }
 
+/** Broken between its parts rather than within the name of a building. */
+function Address({ address }: { address: string }) {
+  return (
+    <span>
+      {address.split(' ').map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className="cover__part">{part}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 function Issuer({ issuer, seal }: InvoiceSheet) {
   const contact = [
     issuer.phone === '' ? '' : `TEL ${issuer.phone}`,
@@ -48,13 +63,15 @@ function Issuer({ issuer, seal }: InvoiceSheet) {
   ];
   return (
     <address className="cover__issuer">
-      <strong>{issuer.name}</strong>
+      <strong>
+        {issuer.name}
+        {seal !== '' && <img className="cover__seal" src={seal} alt="社印" />}
+      </strong>
       {issuer.office !== '' && <span className="cover__office">{issuer.office}</span>}
       {issuer.issuerNumber !== '' && <span>登録番号 {issuer.issuerNumber}</span>}
-      <span>{issuer.address}</span>
+      <Address address={issuer.address} />
       <span>{contact.filter((part) => part !== '').join('  ')}</span>
       {issuer.inCharge !== '' && <span>担当 {issuer.inCharge}</span>}
-      {seal !== '' && <img className="cover__seal" src={seal} alt="社印" />}
     </address>
   );
 }
@@ -67,7 +84,15 @@ function Marks({ sheet, reissued }: { sheet: InvoiceSheet; reissued: boolean }) 
       : `修正再発行(元: ${sheet.replacedNumber} ${longDayLabel(sheet.replacedIssueDay)}発行)`,
     reissued ? '再発行' : '',
   ].filter((word) => word !== '');
-  return words.length > 0 && <p className="cover__marks">{words.join(' ')}</p>;
+  return (
+    words.length > 0 && (
+      <p className="cover__marks">
+        {words.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+    )
+  );
 }
 
 /** 繰越欄: beside the invoice's own amount, never within it. */

@@ -7,7 +7,9 @@ import {
   markedYen,
   yen,
   type DetailColumn,
+  TOTAL_ROOM,
 } from '#pages/invoices/detailColumns.tsx';
+import { FittedAmount } from '#pages/invoices/Fitted.tsx';
 import { TaxBox } from '#pages/invoices/TaxBox.tsx';
 import { Watermark } from '#pages/invoices/Watermark.tsx';
 
@@ -16,9 +18,14 @@ function DetailRow({ row, columns }: { row: SheetRow; columns: readonly DetailCo
     return (
       <tr>
         <td className="details__number">{row.number}</td>
-        <td colSpan={columns.length}>{row.extra.label}</td>
+        <td className="details__label" colSpan={columns.length}>
+          {row.extra.label}
+        </td>
         <td className="details__yen details__total">
-          {markedYen({ amount: row.extra.amount, mark: markOf(row.extra) })}
+          <FittedAmount
+            text={markedYen({ amount: row.extra.amount, mark: markOf(row.extra) })}
+            room={TOTAL_ROOM}
+          />
         </td>
       </tr>
     );
@@ -30,7 +37,9 @@ function DetailRow({ row, columns }: { row: SheetRow; columns: readonly DetailCo
           {cell(row.line)}
         </td>
       ))}
-      <td className="details__yen details__total">{yen(row.line.total)}</td>
+      <td className="details__yen details__total">
+        <FittedAmount text={yen(row.line.total)} room={TOTAL_ROOM} />
+      </td>
     </tr>
   );
 }
@@ -55,7 +64,7 @@ function DetailsHead({
     <header className="details__head">
       <h2>明細書</h2>
       <span className="details__recipient">
-        {recipient.name} {recipient.honorific}
+        <span className="details__name">{recipient.name}</span> <span>{recipient.honorific}</span>
       </span>
       <span>
         {longDayLabel(period.fromDay)}〜{longDayLabel(period.toDay)}
@@ -74,6 +83,7 @@ function DetailsFoot({ totals }: Pick<InvoiceSheet, 'totals'>) {
       <p>
         外税計 {totals.exclusive.toLocaleString('ja-JP')} / 内税計{' '}
         {totals.inclusive.toLocaleString('ja-JP')}
+        {totals.taxFree !== 0 && ` / 非課税計 ${totals.taxFree.toLocaleString('ja-JP')}`}
         <br />
         (内)=税込で入力した金額、(非)=非課税・免税。消費税は請求書ごとに1回端数処理しています。
       </p>
@@ -87,7 +97,7 @@ export function InvoiceDetails(props: DetailsProps) {
   const { sheet, rows, subtotal, page, pageCount, watermark, hidden } = props;
   const columns = detailColumns.filter(({ id }) => !hidden.has(id));
   return (
-    <section className="sheet" aria-label={`明細書 ${page}ページ`}>
+    <section className="sheet details-sheet" aria-label={`明細書 ${page}ページ`}>
       <Watermark text={watermark} />
       <DetailsHead {...{ sheet, page, pageCount }} />
       <table className="details">

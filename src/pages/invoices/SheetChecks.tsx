@@ -30,39 +30,41 @@ export function SheetChecks({ sheet }: { sheet: InvoiceSheet }) {
       <CheckList title="合計" checks={sumChecks(sheet)} />
       <section>
         <h3>端数処理</h3>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">端数</th>
-              <th scope="col">消費税</th>
-              <th scope="col">請求額</th>
-              <th scope="col">税抜に統一した場合</th>
-              <th scope="col">行ごとに丸めた消費税</th>
-            </tr>
-          </thead>
-          <tbody>
-            {roundingChecks(sheet).map(({ rounding, label, byGross, byNet, perLine }) => (
-              <tr key={rounding} data-used={rounding === sheet.rounding || undefined}>
-                <th scope="row">
-                  {label}
-                  {rounding === sheet.rounding && '(使用)'}
-                </th>
-                <td>
-                  <Money value={byGross.tax} />
-                </td>
-                <td>
-                  <Money value={byGross.gross} />
-                </td>
-                <td>
-                  <Money value={byNet.gross} />
-                </td>
-                <td>
-                  <Money value={perLine} />
-                </td>
+        <div className="sheet-checks__roundings" role="group" aria-label="端数処理" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">端数</th>
+                <th scope="col">消費税</th>
+                <th scope="col">請求額</th>
+                <th scope="col">税抜に統一した場合</th>
+                <th scope="col">行ごとに丸めた消費税</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {roundingChecks(sheet).map(({ rounding, label, byGross, byNet, perLine }) => (
+                <tr key={rounding} data-used={rounding === sheet.rounding || undefined}>
+                  <th scope="row">
+                    <span>{label}</span>
+                    {rounding === sheet.rounding && <span>(使用)</span>}
+                  </th>
+                  <td>
+                    <Money value={byGross.tax} />
+                  </td>
+                  <td>
+                    <Money value={byGross.gross} />
+                  </td>
+                  <td>
+                    <Money value={byNet.gross} />
+                  </td>
+                  <td>
+                    <Money value={perLine} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <p>行ごとの端数処理は適格請求書では認められません。差の説明のために示しています。</p>
       </section>
       <CheckList

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { hideableColumns } from '#domain/invoiceColumns.ts';
 import type { InvoiceLine, MarkedAmount } from '#domain/invoiceLine.ts';
+import { shownCharges } from '#domain/invoicePages.ts';
+import {
+  Fitted,
+  FittedAmount,
+  FittedCharges,
+  FittedText,
+  isShort,
+} from '#pages/invoices/Fitted.tsx';
 
 /** A column of the details; without an order it shows what a free line has. */
 export type DetailColumn = {
@@ -22,7 +30,47 @@ const column = (
   className: string,
 ): DetailColumn => ({ id, header, cell, className });
 
+/** Of a line, each with its amount as it prints. */
+export const chargesIn = ({ others }: InvoiceLine, room: number) =>
+  shownCharges(others, room).map((other) => ({ label: other.label, text: markedYen(other) }));
+
 const YEN = 'details__yen';
+/** Charges that the height of a row has room for. */
+const CHARGES_PER_ROW = 3;
+
+/** What the columns have room for, in em of 7 points: their width without the padding (InvoiceSheets.css). */
+const room = {
+  container: 9,
+  size: 5.6,
+  order: 6.6,
+  base: 6.2,
+  highway: 5.7,
+  wait: 4.8,
+  others: 7.8,
+};
+/** The same of the last column. */
+export const TOTAL_ROOM = 6.2;
+
+const money = (amount: MarkedAmount, width: number): ReactNode => (
+  <FittedAmount text={markedYen(amount)} room={width} />
+);
+
+/** What sort of container it is comes below its size. */
+function Size({ size }: InvoiceLine) {
+  if (isShort(size, room.size)) return size;
+  const [, length = size, type = '', axles = ''] = /^(\S+) ([^・]+)(・.*)?$/.exec(size) ?? [];
+  return (
+    <div className="fit">
+      <Fitted text={`${length}${axles}`} />
+      {type !== '' && (
+        <>
+          {' '}
+          <Fitted text={type} />
+        </>
+      )}
+    </div>
+  );
+}
 
 /** The columns between the number and the subtotal, in their order. */
 export const detailColumns: readonly DetailColumn[] = [
@@ -30,16 +78,16 @@ export const detailColumns: readonly DetailColumn[] = [
   column(
     'container',
     hideableColumns.container,
-    ({ containerId }) => containerId,
+    ({ containerId }) => <FittedText text={containerId} room={room.container} />,
     'details__container',
   ),
-  column('size', hideableColumns.size, ({ size }) => size, 'details__size'),
+  column('size', hideableColumns.size, (line) => <Size {...line} />, 'details__size'),
   column(
     'route',
     '引取→作業先→返却',
     ({ route, memo }) => (
       <div className="details__lines">
-        {route}
+        <span>{route}</span>
         {memo !== '' && <small>{memo}</small>}
       </div>
     ),
@@ -48,26 +96,28 @@ export const detailColumns: readonly DetailColumn[] = [
   column(
     'orderNumber',
     hideableColumns.orderNumber,
-    ({ orderNumber }) => orderNumber,
+    ({ orderNumber }) => <FittedText text={orderNumber} room={room.order} least={6} />,
     'details__order',
   ),
-  column('base', '基本運賃', ({ base }) => markedYen(base), `${YEN} details__base`),
+  column('base', '基本運賃', ({ base }) => money(base, room.base), `${YEN} details__base`),
   column(
     'highway',
     hideableColumns.highway,
-    ({ highway }) => markedYen(highway),
+    ({ highway }) => money(highway, room.highway),
     `${YEN} details__highway`,
   ),
-  column('wait', hideableColumns.wait, ({ wait }) => markedYen(wait), `${YEN} details__wait`),
+  column(
+    'wait',
+    hideableColumns.wait,
+    ({ wait }) => money(wait, room.wait),
+    `${YEN} details__wait`,
+  ),
   column(
     'others',
     hideableColumns.others,
-    ({ others }) =>
-      others.map((other, index) => (
-        <span key={index}>
-          {other.label} {markedYen(other)}
-        </span>
-      )),
+    (line) => (
+      <FittedCharges charges={chargesIn(line, CHARGES_PER_ROW)} room={room.others} isTall />
+    ),
     `${YEN} details__others`,
   ),
 ];

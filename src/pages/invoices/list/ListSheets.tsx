@@ -1,6 +1,10 @@
+import { Fitted, FittedCharges } from '#pages/invoices/Fitted.tsx';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
 import './ListSheets.css';
+
+/** What a cell says: a text, or charges with their names. */
+type Cell = string | readonly { label: string; text: string }[];
 
 /** A table on A4 landscape. */
 export type PrintedList = {
@@ -11,7 +15,7 @@ export type PrintedList = {
   facts: readonly string[];
   /** Millimetres; 0 takes what is left. */
   columns: readonly { header: string; width: number; isNumber?: boolean }[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly Cell[])[];
   /** Behind the last row. */
   sums: readonly (readonly [label: string, value: string])[];
 };
@@ -24,6 +28,20 @@ function pagesOf(rows: PrintedList['rows']): PrintedList['rows'][] {
   for (let at = 0; at < rows.length; at += ROWS_PER_PAGE)
     pages.push(rows.slice(at, at + ROWS_PER_PAGE));
   return pages.length === 0 ? [[]] : pages;
+}
+
+/** Points; smaller text than this is hard to read, except for an amount that has to be whole. */
+const LEAST = 6;
+
+function ListCell({ cell, isNumber }: { cell: Cell; isNumber: boolean }) {
+  if (typeof cell !== 'string') return <FittedCharges charges={cell} />;
+  return (
+    cell !== '' && (
+      <div className="fit">
+        <Fitted text={cell} least={isNumber ? 0 : LEAST} />
+      </div>
+    )
+  );
 }
 
 type ListTableProps = { list: PrintedList; rows: PrintedList['rows'] };
@@ -48,9 +66,9 @@ function ListTable({ list, rows }: ListTableProps) {
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>
-            {list.columns.map(({ header, isNumber }, column) => (
-              <td key={header} className={isNumber === true ? 'wide__number' : undefined}>
-                {row[column]}
+            {list.columns.map(({ header, isNumber = false }, column) => (
+              <td key={header} className={isNumber ? 'wide__number' : undefined}>
+                <ListCell cell={row[column] ?? ''} isNumber={isNumber} />
               </td>
             ))}
           </tr>

@@ -1,31 +1,31 @@
 import { dayLabel } from '#domain/client.ts';
 import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice.ts';
-import { markOf, type InvoiceLine } from '#domain/invoiceLine.ts';
+import { markOf } from '#domain/invoiceLine.ts';
 import { invoiceStatuses } from '#domain/invoiceRecord.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
-import { markedYen } from '#pages/invoices/detailColumns.tsx';
+import { chargesIn, markedYen } from '#pages/invoices/detailColumns.tsx';
 import type { PrintedList } from '#pages/invoices/list/ListSheets.tsx';
 
 const yen = (amount: number): string => amount.toLocaleString('ja-JP');
 const slashed = (dayKey: string): string => dayKey.slice(5).replace('-', '/');
 
-const othersOf = ({ others }: InvoiceLine): string =>
-  others.map((other) => `${other.label} ${markedYen(other)}`).join(' ');
+/** Other charges that a row has room for, two beside each other. */
+const CHARGES_PER_ROW = 4;
 
 const orderColumns: PrintedList['columns'] = [
   { header: 'No', width: 8, isNumber: true },
   { header: '作業日', width: 12 },
-  { header: 'コンテナ番号', width: 25 },
-  { header: 'サイズ', width: 18 },
-  { header: '引取→作業先→返却', width: 72 },
-  { header: '客先No.', width: 20 },
-  { header: '基本運賃', width: 18, isNumber: true },
-  { header: '高速', width: 16, isNumber: true },
-  { header: '待機', width: 14, isNumber: true },
-  { header: 'その他', width: 26, isNumber: true },
-  { header: '小計', width: 18, isNumber: true },
-  { header: '備考', width: 0 },
+  { header: 'コンテナ番号', width: 26 },
+  { header: 'サイズ', width: 20 },
+  { header: '引取→作業先→返却', width: 0 },
+  { header: '客先No.', width: 22 },
+  { header: '基本運賃', width: 19, isNumber: true },
+  { header: '高速', width: 18, isNumber: true },
+  { header: '待機', width: 16, isNumber: true },
+  { header: 'その他', width: 40, isNumber: true },
+  { header: '小計', width: 20, isNumber: true },
+  { header: '備考', width: 18 },
 ];
 
 /** One client's orders of a month, with everything of each in one line. */
@@ -52,7 +52,7 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
         markedYen(line.base),
         markedYen(line.highway),
         markedYen(line.wait),
-        othersOf(line),
+        chargesIn(line, CHARGES_PER_ROW),
         yen(line.total),
         line.memo,
       ]),
