@@ -56,12 +56,13 @@ describe('the head and the foot of the details', () => {
     expect(screen.getByText('御中')).toBeVisible();
   });
 
-  it.each([
+  it.each<[price: object, words: string]>([
     [{ amount: 500 }, '外税計 500 / 内税計 0(内)'],
     [{ amount: 500, tax: 'taxFree' }, '外税計 0 / 内税計 0 / 非課税計 500(内)'],
-  ])('say what is outside the tax, where there is such a thing', (price, words) =>
-    expect(printed(sheetOf(anOrder({ price })))).toHaveTextContent(words),
-  );
+  ])('say what is outside the tax, where there is such a thing', (price, words) => {
+    const sheet = printed(sheetOf(anOrder({ price })));
+    expect(sheet).toHaveTextContent(words);
+  });
 });
 
 it('the cover of a corrected invoice that is printed again says both, each by itself', () => {
