@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   aJob,
@@ -7,11 +7,15 @@ import {
   desk,
   endDay,
   legOf,
+  lineOf,
   live,
   openDay,
   sato,
   tanaka,
 } from '#tests/pages/schedule/day.tsx';
+import type { SaveOutcome } from '#domain/saving.ts';
+import * as jobChanges from '#repositories/jobChanges.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { rowsWith } from '#tests/support/live.ts';
 
 vi.mock('#repositories/clients.ts');
@@ -58,4 +62,16 @@ it('shows a second change for two seconds of its own', async () => {
   const [, second = 0, end = 0] = changes;
   expect(cell).not.toHaveAttribute('data-changed');
   expect(end - second).toBeGreaterThan(1_990);
+});
+
+it('shows whose change is being saved, until it is', async () => {
+  const saving = deferred<SaveOutcome>();
+  vi.mocked(jobChanges.complete).mockReturnValue(saving.promise);
+  const { user } = await openDay({ rows, known: [aJob('甲', { loading: tanaka })] });
+  await desk();
+  await user.click(screen.getByRole('button', { name: '甲 積み完了' }));
+  await waitFor(() => expect(lineOf('甲')).toHaveAttribute('aria-busy', 'true'));
+  expect(lineOf('乙')).not.toHaveAttribute('aria-busy');
+  await saving.resolve({ kind: 'saved' });
+  await waitFor(() => expect(lineOf('甲')).not.toHaveAttribute('aria-busy'));
 });

@@ -85,6 +85,8 @@ function useJobWrites(companyId: string, warningsOf: Bookings['warningsOf']) {
   const underWay = useUnderWay();
   const userId = useUserId();
   const [recent, remember] = useRecentAssignees(`${companyId} ${userId}`);
+  const of = ({ order }: BoardLine, change: () => Promise<SaveOutcome>) =>
+    write(change, undefined, order.id);
   return {
     recent,
     expected: ({ order, job }: BoardLine) => underWay.expected(order.id, job),
@@ -96,10 +98,11 @@ function useJobWrites(companyId: string, warningsOf: Bookings['warningsOf']) {
       write(
         () => jobChanges.assignEach(companyId, targetOf(line), assignments),
         () => words.ofAssignments(line, assignments, warnings),
+        line.order.id,
       );
     },
     unassign: (line: BoardLine, wanted: readonly Leg[]) => {
-      for (const leg of wanted) write(() => jobChanges.unassign(companyId, targetOf(line), leg));
+      for (const leg of wanted) of(line, () => jobChanges.unassign(companyId, targetOf(line), leg));
     },
     setStatus: (line: BoardLine, status: JobStatus, alsoOpenLegs: boolean) =>
       write(
@@ -107,11 +110,12 @@ function useJobWrites(companyId: string, warningsOf: Bookings['warningsOf']) {
           jobChanges.complete(companyId, targetOf(line), status, alsoOpenLegs),
         ),
         () => words.ofCompletion(line, status, alsoOpenLegs),
+        line.order.id,
       ),
     reopen: (line: BoardLine, leg: Leg) =>
-      write(() => jobChanges.reopen(companyId, targetOf(line), leg)),
+      of(line, () => jobChanges.reopen(companyId, targetOf(line), leg)),
     setDetails: (line: BoardLine, leg: Leg, details: Partial<StepDetails>) =>
-      write(() => jobChanges.setDetails(companyId, targetOf(line), leg, details)),
+      of(line, () => jobChanges.setDetails(companyId, targetOf(line), leg, details)),
   };
 }
 
