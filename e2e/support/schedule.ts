@@ -55,6 +55,8 @@ export async function anotherComputer(
   const page = await context.newPage();
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
   await signIn(page, email);
+  // Whoever goes on before would take the sign-in back.
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   return page;
 }
 
