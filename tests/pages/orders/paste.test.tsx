@@ -29,12 +29,15 @@ const clients = [
   }),
 ];
 
+const NOW = new Date('2026-11-20T01:00:00Z');
+
 async function open(given: Partial<Parameters<typeof PasteOrders>[0]> = {}) {
   const onSave = vi.fn<(forms: OrderForm[]) => Promise<SaveOutcome>>();
   onSave.mockResolvedValue({ kind: 'saved' });
   const onClose = vi.fn<(isDone: boolean) => void>();
-  const now = new Date('2026-11-20T01:00:00Z');
-  render(<PasteOrders {...{ open: true, clients, now, history: [], onSave, onClose, ...given }} />);
+  render(
+    <PasteOrders {...{ open: true, clients, now: NOW, history: [], onSave, onClose, ...given }} />,
+  );
   await screen.findByRole('dialog', { name: '貼り付け受注' });
   return { user: userEvent.setup(), onSave, onClose };
 }
@@ -53,6 +56,19 @@ async function pasted(what: string, given: Partial<Parameters<typeof PasteOrders
 }
 
 describe('reading', () => {
+  it('knows the client also when the clients come after the text', async () => {
+    const given = { now: NOW, history: [], open: true, onSave: vi.fn(), onClose: vi.fn() };
+    const view = render(<PasteOrders {...given} clients={[]} />);
+    await screen.findByRole('dialog', { name: '貼り付け受注' });
+    const user = userEvent.setup();
+    await user.click(text());
+    await user.paste(MAIL);
+    expect(screen.getByText('1件を読み取りました。登録するのは0件です。')).toBeVisible();
+    view.rerender(<PasteOrders {...given} clients={clients} />);
+    expect(screen.getByText('1件を読み取りました。登録するのは1件です。')).toBeVisible();
+    expect(field(1, '取引先')).toHaveDisplayValue('東洋海運株式会社');
+  });
+
   it('shows what a pasted mail says, and registers nothing by itself', async () => {
     const { onSave } = await pasted(MAIL);
     expect(screen.getByText('1件を読み取りました。登録するのは1件です。')).toBeVisible();

@@ -34,10 +34,19 @@ export function usePastedOrders({ clients, now, onSave }: PastedOrdersOf) {
   const [rows, setRows] = useState<readonly PastedRow[]>();
   const [phase, setPhase] = useState<Phase>(EDITING);
 
+  /** A text that was read before the clients were known. */
+  const [early, setEarly] = useState('');
   const read = useCallback(
-    (written: string) => setRows(rowsOfText(written, clients, now)),
+    (written: string) => {
+      setRows(rowsOfText(written, clients, now));
+      setEarly(clients.length === 0 ? written : '');
+    },
     [clients, now],
   );
+  if (early !== '' && clients.length > 0) {
+    setEarly('');
+    if (rows?.some(({ isEdited }) => isEdited) !== true) setRows(rowsOfText(early, clients, now));
+  }
   const patch = useCallback(
     (id: number, changed: (row: PastedRow) => PastedRow) =>
       setRows((before) => before?.map((row) => (row.id === id ? changed(row) : row))),
