@@ -1,28 +1,13 @@
-import { initializeApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  doc,
-  getDoc,
-  getFirestore,
-  terminate,
-  updateDoc,
-} from 'firebase/firestore';
+import { doc, getDoc, terminate, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdditionalItem } from '#domain/price.ts';
 import { orderFormOf, orderSchema } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import { plainRecord } from '#repositories/convert.ts';
-import { auth } from '#repositories/firebase.ts';
 import { newId } from '#repositories/ids.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
 import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
-
-// The server's own hand, past the rules.
-const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
-const server = getFirestore(
-  initializeApp({ projectId: auth.app.options.projectId ?? '' }, 'owner'),
-);
-connectFirestoreEmulator(server, host, Number(port), { mockUserToken: 'owner' });
+import { server } from '#tests/support/server.ts';
 
 let companyId = '';
 let userId = '';

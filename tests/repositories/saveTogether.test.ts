@@ -1,25 +1,11 @@
-import { initializeApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  doc,
-  getFirestore,
-  terminate,
-  updateDoc,
-} from 'firebase/firestore';
+import { doc, terminate, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderSchema } from '#domain/order.ts';
-import { auth } from '#repositories/firebase.ts';
 import { newId } from '#repositories/ids.ts';
 import * as orderChanges from '#repositories/orderChanges.ts';
 import { changeTogether } from '#repositories/store.ts';
 import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
-
-// The server's own hand, past the rules.
-const [host = '', port = ''] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
-const server = getFirestore(
-  initializeApp({ projectId: auth.app.options.projectId ?? '' }, 'owner'),
-);
-connectFirestoreEmulator(server, host, Number(port), { mockUserToken: 'owner' });
+import { server } from '#tests/support/server.ts';
 
 let path = '';
 
