@@ -9,6 +9,9 @@ const EXPECTED: readonly RegExp[] = [
   /net::ERR_(FAILED|INTERNET_DISCONNECTED|NAME_NOT_RESOLVED)/,
   /Could not reach Cloud Firestore|WebChannelConnection/,
   /RestConnection RPC '\w+' \w+ failed with error: +\{"code":"unavailable"/,
+  // Two people create one record at once: the library begins the later one's transaction anew.
+  /status of 409 \(Conflict\)/,
+  /RestConnection RPC 'Commit' \w+ failed with error: +\{"code":"already-exists"/,
   /^Service Worker registration blocked by Playwright$/,
   // The service worker cannot be had without a network; the app goes on without it.
   /^An unknown error occurred when fetching the script\.$/,
