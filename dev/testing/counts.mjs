@@ -8,6 +8,7 @@ import { logFile, run } from '../processes.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {string} output shown when something failed
+ * @property {string} [figures] what was done besides, shown at the end
  */
 
 /**

@@ -22,7 +22,11 @@ const codeColumn = (field: keyof BankForm, digits: number, ...aliases: string[])
 });
 
 /** Kinds of accounts by the numbers that banks transfer. */
-const BY_NUMBER: Readonly<Record<string, string>> = { '1': '普通', '2': '当座', '4': '貯蓄' };
+const BY_NUMBER: ReadonlyMap<string, string> = new Map([
+  ['1', '普通'],
+  ['2', '当座'],
+  ['4', '貯蓄'],
+]);
 
 /** Bank and branch are compared by their codes, and by their names where there is no code. */
 const placeKey = (code: unknown, name: unknown): string =>
@@ -40,7 +44,7 @@ export const bankCsv: CsvSpec<BankForm> = {
       ...text('accountType', '口座種別', '預金種目', '預金種別', 'account type'),
       read: (cell) => {
         const kind = halfWidth(cell).replace(/(預金|口座)$/, '');
-        return kind === '' ? undefined : (BY_NUMBER[kind] ?? kind);
+        return kind === '' ? undefined : (BY_NUMBER.get(kind) ?? kind);
       },
     },
     text('accountNumber', '番号', 'account number'),

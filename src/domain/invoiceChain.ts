@@ -16,11 +16,13 @@ function sorted(value: unknown): unknown {
 /** Data as JSON that is the same for the same data: the keys of every map in order. */
 export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value));
 
+/** Bytes as small hexadecimal digits. */
+export const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** SHA-256 of a text in UTF-8, as 64 small hexadecimal digits. */
-export async function sha256Hex(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const sha256Hex = async (text: string): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
 /** Hash of an invoice. @param previousHash of the one issued before, '' for the first */
 export const chainHash = (previousHash: string, text: string): Promise<string> =>

@@ -108,18 +108,18 @@ export const formOfFields = (fields: OrderFields): OrderForm => ({
   price: { ...fields.price, currency: 'JPY' },
 });
 
+/** What a person writes of an order: all but its name, its state and what is derived. */
+export const writtenFieldsOf = ({
+  id: _id,
+  enabled: _enabled,
+  createdAt: _createdAt,
+  billingWaiver: _waiver,
+  idx: _idx,
+  ...fields
+}: Order) => fields;
+
 /** The form of an existing order. */
-export function orderFormOf(order: Order): OrderForm {
-  const {
-    id: _id,
-    enabled: _enabled,
-    createdAt: _createdAt,
-    billingWaiver: _waiver,
-    idx: _idx,
-    ...fields
-  } = order;
-  return formOfFields(fields);
-}
+export const orderFormOf = (order: Order): OrderForm => formOfFields(writtenFieldsOf(order));
 
 /** What is stored of a valid form; a time is merged onto the arrival day (specification §3). */
 export const orderFieldsOf = (form: OrderForm): OrderFields => ({

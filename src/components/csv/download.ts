@@ -1,6 +1,6 @@
-/** Hands bytes to the person as a file. */
-export function download(fileName: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }));
+/** Hands a file to the person. */
+export function downloadFile(fileName: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
@@ -8,3 +8,7 @@ export function download(fileName: string, bytes: Uint8Array<ArrayBuffer>): void
   // The browser has begun to read it by then; until then it must not go.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** Hands the bytes of a table to the person as a file. */
+export const download = (fileName: string, bytes: Uint8Array<ArrayBuffer>): void =>
+  downloadFile(fileName, new Blob([bytes], { type: 'text/csv' }));

@@ -23,14 +23,17 @@ const ERAS: Readonly<Record<string, number>> = {
   s: 1925,
 };
 
-const DAY_WORDS: Readonly<Record<string, number>> = {
-  一昨日: -2,
-  昨日: -1,
-  今日: 0,
-  本日: 0,
-  明日: 1,
-  明後日: 2,
-};
+/** A map and no object: 'constructor' may be typed, too. */
+const DAY_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    一昨日: -2,
+    昨日: -1,
+    今日: 0,
+    本日: 0,
+    明日: 1,
+    明後日: 2,
+  }),
+);
 
 function fromDigits(digits: string, today: string): string | null {
   const pair = (at: number): number => Number(digits.slice(at, at + 2));
@@ -56,7 +59,7 @@ export function parseDay(text: string, today: string): string | null {
     .replace(/年|月/g, '/')
     .replace(/(\d)日$/, '$1');
   if (written === '') return '';
-  const offset = DAY_WORDS[written];
+  const offset = DAY_WORDS.get(written);
   if (offset !== undefined) return addDays(today, offset);
   if (/^\d+$/.test(written)) return fromDigits(written, today);
   const era = WITH_ERA.exec(written);
@@ -77,23 +80,25 @@ export function parseDay(text: string, today: string): string | null {
 /** '2026/11/21' for a day key, '' for anything else. */
 export const dayText = (key: string): string => (isDayKey(key) ? key.replaceAll('-', '/') : '');
 
-const TIME_WORDS: Readonly<Record<string, 'am' | 'pm'>> = {
-  a: 'am',
-  am: 'am',
-  午前: 'am',
-  午前中: 'am',
-  ごぜん: 'am',
-  朝: 'am',
-  朝一: 'am',
-  朝いち: 'am',
-  朝イチ: 'am',
-  p: 'pm',
-  pm: 'pm',
-  午後: 'pm',
-  ごご: 'pm',
-  昼一: 'pm',
-  昼イチ: 'pm',
-};
+const TIME_WORDS: ReadonlyMap<string, 'am' | 'pm'> = new Map(
+  Object.entries({
+    a: 'am',
+    am: 'am',
+    午前: 'am',
+    午前中: 'am',
+    ごぜん: 'am',
+    朝: 'am',
+    朝一: 'am',
+    朝いち: 'am',
+    朝イチ: 'am',
+    p: 'pm',
+    pm: 'pm',
+    午後: 'pm',
+    ごご: 'pm',
+    昼一: 'pm',
+    昼イチ: 'pm',
+  }),
+);
 
 /**
  * A time of day as people write it: 8, 830, 1430, 8:30, 8時半, 8時, am, 午後, 朝一.
@@ -102,7 +107,7 @@ const TIME_WORDS: Readonly<Record<string, 'am' | 'pm'>> = {
 export function parseTime(text: string): string | null {
   const written = plain(text).toLowerCase().replace(/\s/g, '');
   if (written === '') return '';
-  const word = TIME_WORDS[written];
+  const word = TIME_WORDS.get(written);
   if (word !== undefined) return word;
   const parts =
     /^(\d{1,2})[:.](\d{2})$/.exec(written) ??

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import type { Company } from '#domain/company.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -22,10 +23,14 @@ const CompanyAdministrators = lazy(async () => ({
   default: (await import('#pages/companies/CompanyAdministrators.tsx')).CompanyAdministrators,
 }));
 
+const loadData = async () => (await import('#pages/companies/CompanyData.tsx')).CompanyData;
+
 /** The record and what belongs to it. What is typed into the form stays while another tab is looked at. */
 function CompanyRecord({ company }: { company: Company }) {
   const [wanted, setTab] = useQueryState('tab', 'profile');
   const tab = tabOf(wanted);
+  // What it has begun goes on while another tab is looked at.
+  const CompanyData = usePart(loadData, tab === 'data');
   return (
     <>
       <title>{`${company.name} - はこび帳`}</title>
@@ -38,6 +43,12 @@ function CompanyRecord({ company }: { company: Company }) {
           <OrderRepair companyId={company.id} />
         </div>
       </div>
+      {CompanyData && (
+        <div hidden={tab !== 'data'}>
+          <CompanyData company={company} />
+        </div>
+      )}
+      {tab === 'data' && !CompanyData && <Skeleton lines={8} />}
       <Suspense fallback={<Skeleton lines={8} />}>
         {tab === 'banks' && <CompanyBanks companyId={company.id} />}
         {tab === 'billing' && <CompanyBilling companyId={company.id} />}

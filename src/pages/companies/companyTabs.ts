@@ -4,9 +4,11 @@ export const companyTabs = {
   banks: '振込口座',
   billing: '請求設定',
   administrators: '管理者',
+  data: 'データ',
 } as const;
 export type CompanyTab = keyof typeof companyTabs;
 
+const isTab = (wanted: string): wanted is CompanyTab => Object.hasOwn(companyTabs, wanted);
+
 /** The tab of an address; an unknown one is the first. */
-export const tabOf = (wanted: string): CompanyTab =>
-  wanted === 'banks' || wanted === 'billing' || wanted === 'administrators' ? wanted : 'profile';
+export const tabOf = (wanted: string): CompanyTab => (isTab(wanted) ? wanted : 'profile');
