@@ -18,6 +18,10 @@ const envSchema = z.object({
   VITE_PAYMENT_ORIGINS: filled,
   /** Price id of the monthly basic plan. */
   VITE_PLAN_ID: filled,
+  /** Site key of reCAPTCHA Enterprise for App Check; empty = the services are not asked to check. */
+  VITE_APP_CHECK_KEY: z._default(z.string(), ''),
+  /** A token registered in the console for machines that are no browser of a person; never in prod. */
+  VITE_APP_CHECK_DEBUG_TOKEN: z._default(z.string(), ''),
   VITE_AUTH_EMULATOR: emulator,
   VITE_FIRESTORE_EMULATOR: emulator,
   VITE_FUNCTIONS_EMULATOR: emulator,
@@ -25,12 +29,14 @@ const envSchema = z.object({
 
 /**
  * The environment that the build was made for.
- * @throws Error 'Invalid environment: {env}' for any but dev and prod (specification §8)
+ * @throws Error 'Invalid environment: {env}' for any but dev and prod (specification §8); for a debug token in prod
  */
 export function readEnv(variables: Record<string, unknown>) {
   const name = variables['VITE_ENVIRONMENT'];
   if (name !== 'dev' && name !== 'prod') throw new Error(`Invalid environment: ${String(name)}`);
   const read = envSchema.parse(variables);
+  if (name === 'prod' && read.VITE_APP_CHECK_DEBUG_TOKEN !== '')
+    throw new Error('VITE_APP_CHECK_DEBUG_TOKEN must not be set in prod: it would be public');
   return {
     name: read.VITE_ENVIRONMENT,
     firebase: {
@@ -39,6 +45,7 @@ export function readEnv(variables: Record<string, unknown>) {
       authDomain: read.VITE_FIREBASE_AUTH_DOMAIN,
       appId: read.VITE_FIREBASE_APP_ID,
     },
+    appCheck: { key: read.VITE_APP_CHECK_KEY, debugToken: read.VITE_APP_CHECK_DEBUG_TOKEN },
     functionsRegion: read.VITE_FUNCTIONS_REGION,
     portalFunction: read.VITE_PORTAL_FUNCTION,
     paymentOrigins: read.VITE_PAYMENT_ORIGINS.split(','),

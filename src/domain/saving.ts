@@ -85,6 +85,10 @@ function withValue(fields: Fields, path: string, value: unknown): Fields {
   return { ...fields, [key]: withValue(isFields(inner) ? inner : {}, rest.join('.'), value) };
 }
 
+/** Whether a record has the values already: an earlier attempt whose answer was lost, or others did the same. */
+export const isThere = (changes: Changes, current: Fields): boolean =>
+  Object.entries(changes).every(([path, value]) => isSame(valueAt(current, path), value));
+
 /**
  * The fields that both sides changed to different values since the record was loaded.
  * @param base as loaded @param changes mine @param current as stored now

@@ -3,6 +3,7 @@ import { isPaymentPage } from '#domain/redirect.ts';
 import { env } from '#env.ts';
 import { idToken } from '#repositories/auth.ts';
 import { AppError } from '#repositories/errors.ts';
+import { appCheckToken } from '#repositories/firebase.ts';
 import { callFunction, functionUrl } from '#repositories/functions.ts';
 
 const answerSchema = z.object({ url: z.string() });
@@ -13,11 +14,11 @@ const answerSchema = z.object({ url: z.string() });
  * @throws AppError
  */
 export async function createPortalLink(returnUrl: string, signal?: AbortSignal): Promise<string> {
-  const token = await idToken();
+  const [token, appCheck] = await Promise.all([idToken(), appCheckToken()]);
   const answer = await callFunction(
     functionUrl(env.portalFunction),
     { returnUrl, locale: 'ja' },
-    { token, signal },
+    { token, appCheck, signal },
   );
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success || !isPaymentPage(parsed.data.url, env.paymentOrigins))

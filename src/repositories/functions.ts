@@ -26,6 +26,8 @@ export const codeOfStatus = (status: number): string => CODES[status] ?? 'unknow
 export type CallOptions = {
   /** Proves who calls; without it the function sees a stranger. */
   token?: string | undefined;
+  /** Proves that this app calls (App Check). */
+  appCheck?: string | undefined;
   /** Milliseconds until the call is given up. */
   timeout?: number;
   /** Ends the call early. */
@@ -74,7 +76,7 @@ async function answerOf(response: Response): Promise<unknown> {
 export async function callFunction(
   url: string,
   data: unknown,
-  { token, timeout = TIMEOUT_MS, signal }: CallOptions = {},
+  { token, appCheck, timeout = TIMEOUT_MS, signal }: CallOptions = {},
 ): Promise<unknown> {
   if (isOffline()) throw toAppError({ code: 'unavailable' });
   const limit = AbortSignal.timeout(timeout);
@@ -85,6 +87,7 @@ export async function callFunction(
       headers: {
         'Content-Type': 'application/json',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(appCheck !== undefined && { 'X-Firebase-AppCheck': appCheck }),
       },
       body: JSON.stringify({ data }),
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),

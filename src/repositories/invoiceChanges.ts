@@ -48,14 +48,17 @@ export const voidInvoice = (
 ): Promise<SaveOutcome> =>
   writing().then((library) => library.voidInvoice(companyId, invoice.id, reason), unsaved.one);
 
-/** Records what a client paid. Never throws. */
+/**
+ * Records what a client paid. Never throws; repeating it with the same invoice records it once.
+ * @param invoice as it was before the payment was entered
+ */
 export const recordPayment = (
   companyId: string,
   userId: string,
-  invoiceId: string,
+  invoice: Pick<Invoice, 'id' | 'payments'>,
   payment: PaymentForm,
 ): Promise<SaveOutcome> =>
   writing().then(
-    (library) => library.recordPayment(companyId, userId, invoiceId, payment),
+    (library) => library.recordPayment(companyId, userId, invoice, payment),
     unsaved.one,
   );

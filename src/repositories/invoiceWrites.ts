@@ -3,7 +3,7 @@ import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoiceIdentity.ts';
 import { invoiceCounterSchema, issueOf, type Issue } from '#domain/invoiceIssue.ts';
 import { statusWhenPaid, type PaymentForm } from '#domain/invoicePayment.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
+import { isSame, type SaveOutcome } from '#domain/saving.ts';
 import type { PlainRecord } from '#repositories/convert.ts';
 import { AppError } from '#repositories/errors.ts';
 import type { IssueOutcome } from '#repositories/invoiceChanges.ts';
@@ -210,20 +210,22 @@ export function voidInvoice(
 export function recordPayment(
   companyId: string,
   userId: string,
-  invoiceId: string,
-  payment: PaymentForm,
+  { id: invoiceId, payments: known }: Pick<Invoice, 'id' | 'payments'>,
+  { day, amount, memo }: PaymentForm,
 ): Promise<SaveOutcome> {
   const path = `${collectionOf(companyId)}/${invoiceId}`;
+  const mine = { day, amount, memo, by: userId };
   return changeTogether({
     reads: [path],
     decide: ([record]) => {
       const invoice = parsed(record);
       if (invoice === undefined || !isIssued(invoice))
         throw gone('発行された請求書ではありません。');
-      const { day, amount, memo } = payment;
+      // An earlier try has arrived, and its answer was lost.
+      if (invoice.payments.slice(known.length).some((one) => isSame({ ...one }, mine))) return [];
       const paidTotal = invoice.paidTotal + amount;
       const changes = {
-        payments: [...invoice.payments, { day, amount, memo, by: userId }],
+        payments: [...invoice.payments, mine],
         paidTotal,
         status: statusWhenPaid(invoice.gross, paidTotal),
       };

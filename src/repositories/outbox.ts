@@ -19,6 +19,9 @@ function stored(): string[] {
 /** The names of all writes that wait, of every tab. */
 export const unsent = (): string[] => [...new Set([...own, ...stored()])];
 
+/** The names of those that this page did not begin: of other tabs, and of pages that are gone. */
+export const left = (): string[] => stored().filter((name) => !own.has(name));
+
 /** Removes writes that were sent or refused. */
 export function remove(names: readonly string[]): void {
   for (const name of names) {

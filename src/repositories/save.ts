@@ -17,6 +17,7 @@ import {
   changesBetween,
   conflictsOf,
   isSame,
+  isThere,
   withChanges,
   withWholeMaps,
   type Changes,
@@ -25,7 +26,7 @@ import {
 } from '#domain/saving.ts';
 import { plainRecord, type PlainRecord } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
-import { db } from '#repositories/firestore.ts';
+import { db, keeps } from '#repositories/firestore.ts';
 import * as outbox from '#repositories/outbox.ts';
 import { Added, Reference, SERVER_TIME } from '#repositories/values.ts';
 
@@ -154,7 +155,7 @@ async function saveOnline(record: RecordToSave, ref: DocumentReference): Promise
     const base = record.base ?? current;
     const changes = changesBetween(base, record.next);
     const conflicts = record.overwrite === true ? [] : conflictsOf(base, changes, current);
-    if (conflicts.length === 0 && Object.keys(changes).length > 0)
+    if (conflicts.length === 0 && !isThere(changes, current))
       writeRecord(transaction, record, current, withWholeMaps(changes, known, current));
     return { conflicts };
   });
@@ -173,6 +174,19 @@ function saveOffline(record: RecordToSave, ref: DocumentReference): SaveOutcome 
 }
 
 /**
+ * Whether a save that was refused had arrived before: a browser sends a request again by itself when the connection
+ * breaks before the answer, and the rules refuse what is there already.
+ */
+async function hasArrived(record: RecordToSave, ref: DocumentReference): Promise<boolean> {
+  const found = await getDocFromServer(ref);
+  const data = found.data();
+  if (data === undefined) return false;
+  const current = record.current(plainRecord(found.id, data));
+  const wanted = record.base === null ? record.next : changesBetween(record.base, record.next);
+  return isThere(wanted, current);
+}
+
+/**
  * Saves one record: only the fields that the person changed, in a transaction that sees what others changed
  * meanwhile. Without a network the write is kept on the device and sent later.
  */
@@ -184,7 +198,9 @@ export async function saveRecord(record: RecordToSave): Promise<SaveOutcome> {
     const { conflicts } = await withTimeout(saveOnline(record, ref));
     return conflicts.length === 0 ? { kind: 'saved' } : { kind: 'conflict', fields: conflicts };
   } catch (error) {
-    return failed(error);
+    const isRefused = toAppError(error).code === 'permission-denied';
+    const arrived = isRefused && (await withTimeout(hasArrived(record, ref)).catch(() => false));
+    return arrived ? { kind: 'saved' } : failed(error);
   }
 }
 
@@ -206,21 +222,22 @@ export async function changeRecord(record: RecordToChange): Promise<SaveOutcome>
     if (data === undefined) return stored({ ...after, ...record.onCreate });
     return stored({ ...changesBetween(before, after), ...record.onChange });
   };
+  const changeNow = () =>
+    runTransaction(db, async (transaction) => {
+      const data = (await transaction.get(ref)).data();
+      if (data === undefined) transaction.set(ref, writeOf(ref.id, data));
+      else transaction.update(ref, writeOf(ref.id, data));
+    });
   if (isOffline()) {
     const cached = await getDocFromCache(ref).catch(() => undefined);
     const data = cached?.data();
     const write = writeOf(ref.id, data);
     const sending = data === undefined ? setDoc(ref, write) : updateDoc(ref, write);
-    return queued(sending, async () => false);
+    // Refused when somebody else created the record meanwhile: the change is made to theirs.
+    return queued(sending, () => changeNow().then(() => true));
   }
   try {
-    await withTimeout(
-      runTransaction(db, async (transaction) => {
-        const data = (await transaction.get(ref)).data();
-        if (data === undefined) transaction.set(ref, writeOf(ref.id, data));
-        else transaction.update(ref, writeOf(ref.id, data));
-      }),
-    );
+    await withTimeout(changeNow());
     return { kind: 'saved' };
   } catch (error) {
     return failed(error);
@@ -228,4 +245,6 @@ export async function changeRecord(record: RecordToChange): Promise<SaveOutcome>
 }
 
 /** Resolves when the server has every write of this device; rejects when another person signs in before. */
-export const whenSent = (): Promise<void> => waitForPendingWrites(db);
+export const whenSent = (): Promise<void> =>
+  // What waits on a disk that cannot be read is not at hand: nobody knows when it is sent.
+  keeps ? waitForPendingWrites(db) : Promise.reject(toAppError({ code: 'unavailable' }));

@@ -44,26 +44,34 @@ function stepsOf(records: readonly RecordOfMany[]): RecordOfMany[][] {
   return steps;
 }
 
+/** Whether the server has a record as it is wanted. */
+async function isStored({ path, current, next }: RecordOfMany): Promise<boolean> {
+  const found = await getDocFromServer(doc(db, path));
+  const data = found.data();
+  return data !== undefined && isSame(current(plainRecord(found.id, data)), next);
+}
+
+/** Whether a step whose answer was lost arrived: it is all or nothing, so that one record tells of all. */
+const arrived = async ([first]: readonly RecordOfMany[]): Promise<boolean> =>
+  first !== undefined && isStored(first);
+
 /**
  * Writes a step in one transaction: unlike a batch it is never kept on the device and sent later, so that what fails
  * now does not come after all.
  */
 async function writeStep(records: readonly RecordOfMany[]): Promise<void> {
+  let tries = 0;
   const write = runTransaction(db, async (transaction) => {
+    tries += 1;
+    // The library tries again by itself, when an answer is lost or somebody else is at work on the same records: only
+    // what is there as a whole is not written twice.
+    if (tries > 1 && (await Promise.all(records.map(isStored))).every(Boolean)) return;
     for (const record of records) {
       const { base, next } = record;
       writeRecord(transaction, record, base, base === null ? next : changesBetween(base, next));
     }
   });
   await withTimeout(write, TIMEOUT_MS);
-}
-
-/** Whether a step whose answer was lost arrived: it is all or nothing, so that one record tells of all. */
-async function arrived([first]: readonly RecordOfMany[]): Promise<boolean> {
-  if (first === undefined) return false;
-  const found = await getDocFromServer(doc(db, first.path));
-  const data = found.data();
-  return data !== undefined && isSame(first.current(plainRecord(found.id, data)), first.next);
 }
 
 /** The answer did not come, which says nothing about the request. */

@@ -4,6 +4,7 @@ import type { RecordSchema, Rows } from '#repositories/convert.ts';
 import { toAppError } from '#repositories/errors.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';
+import type { RawDocument } from '#repositories/readOnce.ts';
 import type { RecordToChange, RecordToSave } from '#repositories/save.ts';
 import type { RecordOfMany } from '#repositories/saveMany.ts';
 import type { RecordsToChange } from '#repositories/saveTogether.ts';
@@ -74,6 +75,14 @@ export const readRecord = async <T>(
   path: string,
   schema: RecordSchema<T>,
 ): Promise<T | undefined> => (await reading()).readRecord(path, schema);
+
+/** The documents of a query as they are stored. @throws AppError */
+export const listRaw = async (shape: QueryShape): Promise<RawDocument[]> =>
+  (await reading()).listRaw(shape);
+
+/** One document as it is stored, undefined when there is none. @throws AppError */
+export const readRaw = async (path: string): Promise<RawDocument | undefined> =>
+  (await reading()).readRaw(path);
 
 /** What is said when the code that saves cannot be fetched: there is no network. */
 const { message } = toAppError({ code: 'unavailable' });

@@ -9,10 +9,11 @@ export const useConnection = create<Connection>(() => ({ online: true, unsent: 0
 
 /**
  * A tab that is gone cannot tell that its writes were sent: the database, which all tabs share, does. It is asked
- * only when something waits, and again when the network is back.
+ * only when something waits, and again when the network is back. A page's own writes tell for themselves, and are not
+ * taken for sent by any other answer.
  */
 function removeSent(): void {
-  const waiting = outbox.unsent();
+  const waiting = outbox.left();
   if (waiting.length > 0 && navigator.onLine)
     whenSent().then(
       () => outbox.remove(waiting),

@@ -7,6 +7,7 @@ import { driverWording } from '#domain/driverForm.ts';
 import {
   changesBetween,
   conflictsOf,
+  isThere,
   isSame,
   valueAt,
   withChanges,
@@ -65,6 +66,16 @@ describe('conflicts', () => {
       { path: 'price.amount', mine: 2, theirs: 3 },
     ]));
 });
+
+test.each([
+  [{}, true],
+  [{ place: '本牧' }, true],
+  [{ place: '本牧', 'price.amount': 1 }, true],
+  [{ place: '本牧', 'price.amount': 2 }, false],
+  [{ unknown: undefined }, true],
+])('whether %j is there already: %s', (changes, there) =>
+  expect(isThere(changes, { place: '本牧', price: { amount: 1 } })).toBe(there),
+);
 
 test.each([
   [null, '(空欄)'],

@@ -40,3 +40,17 @@ test('the functions of a project that names no region are in us-central1', () =>
 
 test('a missing variable is not passed over', () =>
   expect(() => readEnv({ ...variables, VITE_PLAN_ID: '' })).toThrow());
+
+test('App Check is off without a key, and its debug token stays out of prod', () => {
+  expect(readEnv(variables).appCheck).toEqual({ key: '', debugToken: '' });
+  const debug = {
+    ...variables,
+    VITE_APP_CHECK_KEY: 'site-key',
+    VITE_APP_CHECK_DEBUG_TOKEN: 'token',
+  };
+  expect(readEnv({ ...debug, VITE_ENVIRONMENT: 'dev' }).appCheck).toEqual({
+    key: 'site-key',
+    debugToken: 'token',
+  });
+  expect(() => readEnv(debug)).toThrow('must not be set in prod');
+});

@@ -149,12 +149,22 @@ describe('afterwards', () => {
   };
 
   test('a payment is added, and the last one makes it paid', async () => {
-    const { id, gross } = await find('b');
-    const pay = (amount: number) =>
-      invoiceChanges.recordPayment(companyId, userId, id, { day: '2026-12-31', amount, memo: '' });
-    expect(await pay(1_000)).toEqual({ kind: 'saved' });
+    const opened = await find('b');
+    const { gross } = opened;
+    const pay = (invoice: Invoice, amount: number) =>
+      invoiceChanges.recordPayment(companyId, userId, invoice, {
+        day: '2026-12-31',
+        amount,
+        memo: '',
+      });
+    expect(await pay(opened, 1_000)).toEqual({ kind: 'saved' });
+    // The answer was lost, and the person presses the button again.
+    expect(await pay(opened, 1_000)).toEqual({ kind: 'saved' });
     expect(await find('b')).toMatchObject({ status: 'issued', paidTotal: 1_000 });
-    expect(await pay(gross - 1_000)).toEqual({ kind: 'saved' });
+    // The same once more is another payment.
+    expect(await pay(await find('b'), 1_000)).toEqual({ kind: 'saved' });
+    expect(await find('b')).toMatchObject({ status: 'issued', paidTotal: 2_000 });
+    expect(await pay(await find('b'), gross - 2_000)).toEqual({ kind: 'saved' });
     expect(await find('b')).toMatchObject({ status: 'paid', paidTotal: gross });
   });
 
@@ -197,7 +207,7 @@ describe('afterwards', () => {
       await invoiceChanges.issue(companyId, await requestOf('c', { revision: 2 })),
     ).toMatchObject({ kind: 'issued', number: `${old.number}-2` });
     const payment = { day: '2026-12-31', amount: 1, memo: '' };
-    expect(await invoiceChanges.recordPayment(companyId, userId, old.id, payment)).toMatchObject({
+    expect(await invoiceChanges.recordPayment(companyId, userId, old, payment)).toMatchObject({
       kind: 'failed',
     });
   });

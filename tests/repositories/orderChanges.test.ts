@@ -65,6 +65,14 @@ describe('the history of an order', () => {
     expect(await historyOf(id, 1)).toHaveLength(1);
   });
 
+  test('tells once what was done twice: by two people, or by one whose first answer was lost', async () => {
+    const { id, form } = await anOrder();
+    const next = { ...form, title: 'A' };
+    const save = () => orderChanges.save(companyId, userId, { id, base: form, next });
+    expect([await save(), await save()]).toEqual([saved, saved]);
+    expect((await historyOf(id, 2)).map(({ kind }) => kind)).toEqual(['changed', 'created']);
+  });
+
   test('tells each of two people what that person changed', async () => {
     const { id, form } = await anOrder();
     const first = { ...form, title: 'A' };

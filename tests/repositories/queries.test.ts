@@ -6,6 +6,7 @@ import * as billingSettings from '#repositories/billingSettings.ts';
 import * as checkout from '#repositories/checkout.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
+import * as companyRecords from '#repositories/companyRecords.ts';
 import * as dayOrders from '#repositories/dayOrders.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invitations from '#repositories/invitations.ts';
@@ -70,6 +71,12 @@ const reads: Record<string, () => Promise<unknown>> = {
   'companies.get': () => companies.get(companyId),
   'companies.listOfUser': () => companies.listOfUser(userId),
   'companies.watchOfUser': () => confirmed(companies.watchOfUser(userId)),
+  'companyRecords.countAll': () => companyRecords.countAll(companyId, 'orders'),
+  'companyRecords.getStored': () => companyRecords.getStored(companyId, 'counters/invoices'),
+  'companyRecords.listPages': async () => {
+    for await (const page of companyRecords.listPages(companyId, 'orders'))
+      expect(page.length).toBeGreaterThan(0);
+  },
   'dayOrders.watchDay': () => confirmed(dayOrders.watchDay(companyId, '2026-11-24')),
   'drivers.watch': () => confirmed(drivers.watch(companyId, 'driver-1')),
   'drivers.watchAll': () => confirmed(drivers.watchAll(companyId)),
@@ -153,6 +160,7 @@ const entities = {
   checkout,
   clients,
   companies,
+  companyRecords,
   dayOrders,
   drivers,
   invitations,

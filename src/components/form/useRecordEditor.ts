@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useRecordForm, type RecordFormOf } from '#components/form/useRecordForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
+import { useShown } from '#hooks/useShown.ts';
 
 type RecordEditorOf<Stored, T extends FieldValues> = Omit<
   RecordFormOf<T>,
@@ -26,12 +27,13 @@ export function useRecordEditor<Stored extends { id: string }, T extends FieldVa
   const [id] = useState(() => stored?.id ?? newId());
   const record = useMemo(() => (stored === null ? null : formOf(stored)), [stored, formOf]);
   const saveThis = (base: T | null, next: T, overwrite: boolean) => save(id, base, next, overwrite);
+  const isShown = useShown();
   const tellAndLeave = useCallback(
     (how: 'saved' | 'queued') => {
       onSaved(how);
-      onLeave();
+      if (isShown()) onLeave();
     },
-    [onSaved, onLeave],
+    [onSaved, onLeave, isShown],
   );
   return useRecordForm({ ...form, record, save: saveThis, onSaved: tellAndLeave });
 }

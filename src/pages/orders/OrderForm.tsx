@@ -11,6 +11,7 @@ import { orderFormOf, type Order } from '#domain/order.ts';
 import { orderFormSchema, orderLabels, type OrderForm as OrderValues } from '#domain/orderForm.ts';
 import { changesInWords } from '#domain/orderHistory.ts';
 import { orderValueText, type OrderNames } from '#domain/orderText.ts';
+import { useShown } from '#hooks/useShown.ts';
 import { ArrivalFields } from '#pages/orders/ArrivalFields.tsx';
 import { ClientFields } from '#pages/orders/ClientFields.tsx';
 import { ContainerFields } from '#pages/orders/ContainerFields.tsx';
@@ -61,14 +62,15 @@ function useOrderModel(of: OrderFormProps & { onLost: () => void }) {
     },
     [companyId, userId, id],
   );
+  const isShown = useShown();
   const onSaved = useCallback(
     (how: 'saved' | 'queued') => {
       tellSaved(how);
-      if (!isNew) return;
+      if (!isNew || !isShown()) return;
       if (next.current === undefined) void navigate(paths.order(id), { replace: true });
       else void navigate(newOrderAfter(id, next.current), { replace: true });
     },
-    [id, isNew, navigate],
+    [id, isNew, isShown, navigate],
   );
   const onRefused = useCallback(
     (message: string) => {

@@ -200,7 +200,7 @@ describe('a figure that cannot be had', () => {
   });
 
   it('waits for the network and says so', async () => {
-    await open();
+    await openDays();
     act(() => useConnection.setState({ online: false }));
     expect(card('今日の配車')).toHaveTextContent('オフラインです。通信が戻ると表示します。');
     expect(within(card('今日の配車')).queryByRole('status')).toBeNull();

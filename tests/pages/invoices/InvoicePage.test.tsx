@@ -87,7 +87,7 @@ describe('an issued invoice', () => {
       expect(invoiceChanges.recordPayment).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         'user-1',
-        invoice.id,
+        invoice,
         { day: '2026-11-05', amount: 49_500, memo: '' },
       ),
     );

@@ -58,6 +58,17 @@ describe('generic cloud-function calls', () => {
     );
   });
 
+  it('optional proof that the app calls', async () => {
+    answer({ data: 1 });
+    await callFunction(URL_OF_FUNCTION, {});
+    expect(new Headers(fetched.mock.lastCall?.[1]?.headers).has('x-firebase-appcheck')).toBe(false);
+    answer({ data: 1 });
+    await callFunction(URL_OF_FUNCTION, {}, { appCheck: 'proof' });
+    expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-firebase-appcheck')).toBe(
+      'proof',
+    );
+  });
+
   it.each([
     [{ data: { url: 'x' } }, { url: 'x' }],
     [{ result: { url: 'y' } }, { url: 'y' }],

@@ -66,6 +66,16 @@ describe('the changes that wait', () => {
     expect(known().unsent).toBe(0);
   });
 
+  it('of this page tell for themselves: no other answer removes them', async () => {
+    goOffline();
+    follow();
+    outbox.add(deferred<void>().promise);
+    goOnline();
+    await act(async () => undefined);
+    expect(store.whenSent).not.toHaveBeenCalled();
+    expect(known()).toEqual({ online: true, unsent: 1 });
+  });
+
   it('do not make the database load when there are none', () => {
     follow();
     goOffline();

@@ -32,6 +32,7 @@ function Results({ progress }: { progress: IssueProgress }) {
   const failed = results.filter(({ kind }) => kind === 'failed');
   const already = results.filter(({ kind }) => kind === 'already').length;
   const issued = results.length - failed.length - already;
+  const left = total - results.length;
   return (
     <>
       <progress
@@ -41,7 +42,8 @@ function Results({ progress }: { progress: IssueProgress }) {
         aria-label="発行"
       />
       <p role="status">
-        {state === 'running' ? `発行しています… ${results.length} / ${total}` : '終わりました。'}
+        {state === 'running' && `発行しています… ${results.length} / ${total}`}
+        {state === 'ended' && (left > 0 ? `途中で止まりました。残り${left}件。` : '終わりました。')}
         {` 発行${issued}件`}
         {already > 0 && `、すでに発行済み${already}件`}
         {failed.length > 0 && `、できなかったもの${failed.length}件`}
@@ -89,7 +91,8 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
       onClose={isRunning ? undefined : close}
       footer={
         isRunning ? (
-          <Button onClick={stop}>止める</Button>
+          // Where the second click of a double click on the button before lands.
+          <Button onClick={({ detail }) => detail < 2 && stop()}>止める</Button>
         ) : (
           <>
             <Button onClick={close}>{progress.state === 'ended' ? '閉じる' : 'キャンセル'}</Button>

@@ -23,6 +23,8 @@ export function PaymentDialog({ companyId, invoice, onClose }: PaymentDialogProp
   const userId = useUserId();
   const [today] = useState(() => dayKeyOf(new Date()));
   const [busy, setBusy] = useState(false);
+  /** As it was when this was opened: a payment that arrived without an answer is not entered again. */
+  const [opened] = useState(invoice);
   const outstanding = outstandingOf(invoice);
   /** An amount that is more than is owed and that was said to be meant. */
   const [meant, setMeant] = useState<number>();
@@ -34,7 +36,7 @@ export function PaymentDialog({ companyId, invoice, onClose }: PaymentDialogProp
     if (payment.amount > Math.max(0, outstanding) && payment.amount !== meant)
       return setMeant(payment.amount);
     setBusy(true);
-    const outcome = await invoiceChanges.recordPayment(companyId, userId, invoice.id, payment);
+    const outcome = await invoiceChanges.recordPayment(companyId, userId, opened, payment);
     setBusy(false);
     if (outcome.kind === 'saved') {
       showToast({ severity: 'success', summary: '入金を記録しました' });
