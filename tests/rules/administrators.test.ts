@@ -1,4 +1,4 @@
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { acceptsOnUpdate, refusesOnUpdate } from '#tests/rules/attacks.ts';
 import { aCompany } from '#tests/rules/documents.ts';

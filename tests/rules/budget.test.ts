@@ -1,4 +1,4 @@
-import { doc, setDoc, terminate, updateDoc, type Firestore } from 'firebase/firestore';
+import { doc, setDoc, updateDoc, type Firestore } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import {
   anOrder,
@@ -10,6 +10,7 @@ import {
 import {
   allowed,
   as,
+  close,
   COMPANY,
   connectionOf,
   nativeFields,
@@ -118,12 +119,13 @@ describe.each(writes)('%s, as large as it may be', (name, { operation, documents
     const projectId = `demo-budget-${writes.findIndex(([one]) => one === name)}-${padding}`;
     const environment = await newEnvironment(projectId, paddedRules(operation, padding));
     const owner = ownerOf(projectId);
+    const administrator = connectionOf(projectId, 'administrator');
     try {
       await environment.clearFirestore();
       await seed({ ...tenants, ...documents }, owner);
-      return await outcomeOf(run(connectionOf(environment, 'administrator')));
+      return await outcomeOf(run(administrator));
     } finally {
-      await Promise.all([environment.cleanup(), terminate(owner)]);
+      await Promise.all([environment.cleanup(), close(owner), close(administrator)]);
     }
   };
 

@@ -7,7 +7,7 @@ import {
   setDoc,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import {
   accessTable,
@@ -65,6 +65,7 @@ describe('a part of the charges', () => {
 
   const bad = { ...anItem, type: 'discount' };
   const attacks: Attack[] = [
+    ['an empty map', { items: {} }, fields],
     ['a map of items', { items: { 0: anItem } }, fields],
     ['a text', { items: 'x' }, fields],
     ['an unknown field', { junk: 1 }, fields],

@@ -1,4 +1,11 @@
-import { collection, doc, getDocs, setDoc, terminate, type Firestore } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDocs,
+  setDoc,
+  terminate,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 

@@ -11,7 +11,7 @@ import {
   updateDoc,
   where,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import {
@@ -141,6 +141,12 @@ const addresses: Attack[] = [
   ['of two hosts', { ...returns, cancel_url: 'https://evil.example/plans' }, returns],
   ['of two ports', { ...returns, cancel_url: `${host}:8443/plans` }, returnsTo(`${host}:8443`)],
   ['of two schemes', { ...returns, cancel_url: returns.cancel_url.replace('s:', ':') }, returns],
+  ['a port of six digits', returnsTo(`${host}:123456`), returnsTo(`${host}:12345`)],
+  [
+    'a port of six digits of this machine',
+    returnsTo('http://localhost:123456'),
+    returnsTo('http://localhost:12345'),
+  ],
   ['both complete', { ...returns, cancel_url: returns.success_url }, returns],
   ['both cancelled', { ...returns, success_url: returns.cancel_url }, returns],
   ['a query', returnsTo(host, '/plans?checkout=cancelled'), returns],

@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { Reference } from '#repositories/values.ts';
 import { aTime, long } from '#tests/rules/attacks.ts';
 import { COMPANY, userIds, type Fields } from '#tests/support/rules.ts';

@@ -1,4 +1,4 @@
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { aCompany } from '#tests/rules/documents.ts';
 import { COMPANY, userIds, type Fields } from '#tests/support/rules.ts';
 

@@ -7,7 +7,7 @@ import {
   serverTimestamp,
   setDoc,
   updateDoc,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import {
   acceptsOnUpdate,
@@ -21,7 +21,9 @@ import {
 import {
   anIssue,
   anIssued,
+  aCounter,
   aSnapshot,
+  COUNTER,
   INVOICE_ID,
   invoicePath,
   issuedDocuments,
@@ -65,6 +67,12 @@ describe('nothing that was printed changes', () => {
     ['it becomes paid', { status: 'paid' }, legal],
     ['nothing', {}, legal],
   ]);
+  test('nobody adds what was printed afterwards', async () => {
+    await seed({ [invoicePath()]: anIssued, [COUNTER]: aCounter });
+    await denied(setDoc(doc(as('administrator'), snapshotPath()), aSnapshot));
+    await seed({ [snapshotPath()]: aSnapshot });
+    await allowed(getDoc(doc(as('administrator'), snapshotPath())));
+  });
   test('nobody deletes or replaces it', async () => {
     await seed(issuedDocuments);
     const db = as('administrator');
@@ -118,6 +126,10 @@ describe('payments', () => {
     ['with more', paying({ note: '' }), legal],
     ['with a long memo', paying({ memo: long(101) }), paying({ memo: long(100) })],
     ['two at once', { ...legal, payments: [payment, payment], paidTotal: 2_000 }, legal],
+    ['two at once, one of them added up', { ...legal, payments: [payment, payment] }, legal],
+    ['on a day of three digits', paying({ day: '2026-12-011' }), legal],
+    ['in a month of three digits', paying({ day: '2026-121-01' }), legal],
+    ['in a year of five digits', paying({ day: '20261-12-01' }), legal],
     ['not added up', paying({}, { paidTotal: 2_000 }), legal],
     ['paid too early', paying({}, { status: 'paid' }), legal],
     [
@@ -152,6 +164,9 @@ describe('payments', () => {
       ],
     ],
   );
+  acceptsOnUpdate({ ...issued, fields: { ...anIssued, payments: many, paidTotal: 0 } }, [
+    ['the hundredth', { payments: [...many, payment], paidTotal: 1_000 }],
+  ]);
   const { payments: _payments, paidTotal: _paidTotal, ...old } = anIssued;
   acceptsOnUpdate({ ...issued, fields: old }, [['of an invoice of older data', legal]]);
 });

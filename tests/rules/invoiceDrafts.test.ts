@@ -8,9 +8,9 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { dirname } from 'node:path/posix';
-import { describe } from 'vitest';
+import { describe, test } from 'vitest';
 import {
   accessTable,
   acceptsOnUpdate,
@@ -22,7 +22,7 @@ import {
   type Attack,
 } from '#tests/rules/attacks.ts';
 import { aDraft, invoicePath } from '#tests/rules/invoicing.ts';
-import { prepareRules, type Fields } from '#tests/support/rules.ts';
+import { allowed, as, denied, prepareRules, seed, type Fields } from '#tests/support/rules.ts';
 
 prepareRules(import.meta.filename);
 
@@ -67,6 +67,9 @@ const lines = (change: Fields, at = 0, count = 1): Fields => ({
 const day = (field: string): Attack[] => [
   ...wrongTypes(field, '2026-11-30', 'text'),
   [`${field} is a word`, { [field]: 'soon' }, { [field]: '' }],
+  [`${field} has a day of three digits`, { [field]: '2026-11-301' }, { [field]: '2026-11-30' }],
+  [`${field} has a month of three digits`, { [field]: '2026-111-30' }, { [field]: '2026-11-30' }],
+  [`${field} has a year of five digits`, { [field]: '20261-11-30' }, { [field]: '2026-11-30' }],
   [`${field} has a line`, { [field]: '2026-11-30\n' }, { [field]: '2026-11-30' }],
 ];
 
@@ -78,6 +81,7 @@ const wishes: Attack[] = [
   ['subject has two lines', { subject: 'a\nb' }, { subject: 'a b' }],
   ...attackedText('memo', 1000),
   ...wrongTypes('extraLines', [line], ''),
+  ['free lines are an empty map', { extraLines: {} }, lines({})],
   ['eleven free lines', lines({}, 0, 11), lines({}, 0, 10)],
   ...Array.from({ length: 10 }, (_, index): Attack => [
     `free line ${index + 1} is wrong`,
@@ -91,6 +95,7 @@ const wishes: Attack[] = [
   ['a label is empty', lines({ label: '' }), lines({ label: 'a' })],
   ['a label is too long', lines({ label: long(101) }), lines({ label: long(100) })],
   ['an amount has ten digits', lines({ amount: 10 ** 9 }), lines({ amount: -999_999_999 })],
+  ['an amount is a text of digits', lines({ amount: '15' }), lines({ amount: 15 })],
   ['a free line has more', lines({ note: '' }), lines({})],
   ['a free line has less', { extraLines: [{ label: 'a', amount: 1 }] }, lines({})],
 ];
@@ -126,6 +131,32 @@ describe('fields', () => {
     ['createdAt is set again', { ...legal, createdAt: serverTimestamp() }, legal],
   ]);
   acceptsOnUpdate(draft, [['nothing', {}]]);
+});
+
+describe('an identity', () => {
+  const of = (month: string, clientId: string, officeId = '') => ({
+    path: invoicePath(`${month}_${clientId}_${officeId === '' ? 'all' : officeId}_1`),
+    fields: { ...aDraft, month, clientId, officeId },
+  });
+  const ofVersion = (revision: number, replaces: string) => ({
+    path: invoicePath(`2026-11_client-1_all_${revision}`),
+    fields: { ...aDraft, revision, replaces },
+  });
+  const good = of('2026-12', long(128), long(128));
+  test.each([
+    ['a year of five digits', of('20261-11', 'client-1')],
+    ['a month that is none', of('2026-13', 'client-1')],
+    ['a month of three digits', of('2026-111', 'client-1')],
+    ['no client', of('2026-11', '')],
+    ['a client that is too long', of('2026-11', long(129))],
+    ['a version before the first', ofVersion(0, '2026-11_client-1_all_-1')],
+    ['a part of a version', ofVersion(1.5, '2026-11_client-1_all_0.5')],
+    ['an office that is too long', of('2026-11', 'client-1', long(129))],
+  ])('with %s is refused', async (_what, { path, fields }) => {
+    await seed({});
+    await denied(setDoc(doc(as('administrator'), path), fields));
+    await allowed(setDoc(doc(as('administrator'), good.path), good.fields));
+  });
 });
 
 describe('of an office, and of a later version', () => {

@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore';
+import { deleteDoc, doc, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { aTime } from '#tests/rules/attacks.ts';
 import { anOrder, billingSettings } from '#tests/rules/documents.ts';
@@ -122,7 +122,6 @@ describe('the next ones', () => {
   );
   test('the counter alone goes nowhere', async () => {
     await seed(issuedDocuments);
-    const { doc, updateDoc, getDoc, deleteDoc } = await import('firebase/firestore');
     const db = as('administrator');
     await denied(updateDoc(doc(db, COUNTER), { sequence: 2 }));
     await denied(updateDoc(doc(db, COUNTER), { hash: 'a' }));
@@ -182,6 +181,7 @@ describe('a correction', () => {
       ['with another count', attack({ count: 2, number: '2026-11-002-2' }), legal],
       ['with another kind of number', attack({ numberKey: '2026-#', number: '2026-1-2' }), legal],
       ['without the payments', attack({ payments: [], paidTotal: 0 }), legal],
+      ['with another payment', attack({ payments: [{ ...payment, memo: '訂正' }] }), legal],
       ['with more paid', attack({ paidTotal: 2_000 }), legal],
       ['as paid', attack({ status: 'paid' }), legal],
       [

@@ -1,6 +1,13 @@
-import { doc, serverTimestamp, Timestamp, writeBatch, type Firestore } from 'firebase/firestore';
+import {
+  doc,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { createHash } from 'node:crypto';
 import { describe, test } from 'vitest';
+import type { Attack } from '#tests/rules/attacks.ts';
 import {
   allowed,
   as,
@@ -94,6 +101,7 @@ export type IssuePatch = {
   counter?: Fields | null;
   /** Further writes of the same request. */
   updates?: Record<string, Fields>;
+  added?: Record<string, Fields>;
 };
 
 const without = (fields: Fields): Fields =>
@@ -110,11 +118,16 @@ export function issue(db: Firestore, patch: IssuePatch = {}): Promise<void> {
     batch.set(doc(db, COUNTER), without({ ...aCounter, invoice: id, ...counter }));
   for (const [path, fields] of Object.entries(patch.updates ?? {}))
     batch.update(doc(db, path), fields);
+  for (const [path, fields] of Object.entries(patch.added ?? {})) batch.set(doc(db, path), fields);
   return batch.commit();
 }
 
 /** An attacked request is refused; its twin is accepted. */
 export type IssueAttack = readonly [name: string, attack: IssuePatch, legal: IssuePatch];
+
+/** Attacks on the fields of the invoice itself. */
+export const onInvoice = (attacks: readonly Attack[]): IssueAttack[] =>
+  attacks.map(([name, attack, legal]) => [name, { invoice: attack }, { invoice: legal }]);
 
 export function refusesIssues(
   title: string,

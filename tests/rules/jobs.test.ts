@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import {
   acceptsOnUpdate,

@@ -6,7 +6,7 @@ import {
   updateDoc,
   writeBatch,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '#tests/rules/documents.ts';
 import { anInvitation, CODE, inHours, invited, OTHER_CODE } from '#tests/rules/invitation.ts';
@@ -73,6 +73,7 @@ describe('joining', () => {
     ['without using the invitation up', { invitation: null }],
     ['without the own record', { member: null }],
     ['without becoming an administrator', { administrators: null }],
+    ['by using the invitation up alone', { administrators: null, member: null }],
     ['in the name of another', { invitation: { usedBy: otherTenant, usedAt: serverTimestamp() } }],
     ['at another time', { invitation: { usedBy: stranger, usedAt: Timestamp.now() } }],
     [
@@ -162,6 +163,14 @@ describe('joining', () => {
       updateDoc(doc(as('administrator'), COMPANY), { administrators: [administrator, colleague] }),
     );
     await denied(join(as('stranger')));
-    await allowed(join(as('stranger'), { code: OTHER_CODE }));
+    await denied(join(as('stranger'), { invitation: null }));
+    await denied(join(as('stranger'), { invitation: null, member: null }));
+    await denied(
+      updateDoc(doc(as('stranger'), `${COMPANY}/members/${stranger}`), { name: '四郎' }),
+    );
+    const member = { name: '四郎', joinedAt: serverTimestamp(), invitation: OTHER_CODE };
+    const owner = { ...member, role: 'owner' };
+    await denied(join(as('stranger'), { code: OTHER_CODE, member: owner }));
+    await allowed(join(as('stranger'), { code: OTHER_CODE, member }));
   });
 });

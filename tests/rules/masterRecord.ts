@@ -1,4 +1,4 @@
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 import {
   acceptsOnUpdate,

@@ -8,7 +8,7 @@ import {
   Timestamp,
   updateDoc,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import {
   accessTable,
@@ -17,7 +17,13 @@ import {
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';
-import { aHistoryEntry, anOrder } from '#tests/rules/documents.ts';
+import {
+  aContainer,
+  aDestination,
+  aHistoryEntry,
+  anOrder,
+  orderLines,
+} from '#tests/rules/documents.ts';
 import {
   allowed,
   as,
@@ -25,6 +31,7 @@ import {
   denied,
   nativeFields,
   prepareRules,
+  seed,
   userIds,
 } from '#tests/support/rules.ts';
 
@@ -85,6 +92,29 @@ describe('the history of an order', () => {
     ['one key more', { ...legal, note: 'x' }, legal],
   ];
   refusesOnCreate({ path, fields, others: { [order]: anOrder } }, attacks);
+
+  const everyField = [
+    ...orderLines,
+    'description',
+    'billingMemo',
+    'billingWaiver',
+    'arrivalDate',
+    'arrivalTime',
+    'billingDate',
+    'officeId',
+    'axleCount',
+    'client',
+    ...Object.keys(aDestination).map((part) => `destination.${part}`),
+    ...Object.keys(aContainer).map((part) => `container.${part}`),
+    ...['amount', 'tax', 'taxInclusion', 'additionalItems'].map((part) => `price.${part}`),
+  ];
+  test.each(everyField)('tells that %s has changed', async (field) => {
+    await seed({ [order]: anOrder });
+    const create = (name: string) =>
+      setDoc(doc(as('administrator'), path), { ...fields, fields: [name] });
+    await denied(create(`${field}.x`));
+    await allowed(create(field));
+  });
 
   test('goes with its change in one request, and neither goes alone when the other is refused', async () => {
     const db = as('administrator');

@@ -1,4 +1,4 @@
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 import { Reference } from '#repositories/values.ts';
 import {
@@ -130,8 +130,10 @@ describe('the index', () => {
     ...wrongTypes('idx', some['idx'], 'missing'),
     ...wrongTypes('words', ['566'], 'list', words),
     ['idx has another key', { idx: { words: [], other: 1 } }, some],
+    ['a number among words', words(['oneu', 123]), words(['oneu', '123'])],
+    ['a word of two lines', words(['oneu\n123']), some],
     ['too many words', words(Array(201).fill('a')), words(Array(200).fill('a'))],
-    ['too long words', words(['a'.repeat(2601)]), words(['a'.repeat(2600)])],
+    ['too long words', words(['a'.repeat(2800)]), words(['a'.repeat(2799)])],
     ...wrongTypes('changed', true, 'boolean', (changed) => ({ idx: { changed } })),
     ...wrongTypes('invoice', '', '', (invoice) => ({ idx: { invoice } })),
   ]);
@@ -196,7 +198,11 @@ describe('old documents', () => {
     ['the client', { client: new Reference(`${COMPANY}/clients/client-1`) }],
     ['a part of the container that was a text', { 'container.containerId': 'ONEU1234566' }],
     ['a part of the price that is missing', { 'price.amount': 45_000 }],
+    ['a part of the price, which has no amount', { 'price.tax': 'tax' }],
     ['the destination that is missing', { destination: aDestination }],
+  ]);
+  acceptsOnUpdate({ path: order.path, fields: { title: '横浜' } }, [
+    ['where all else is missing', { title: '横浜 → 相模原' }],
   ]);
   refusesOnUpdate(old, [
     ['an unknown field changes', { ...legal, 'weight.kg': 2 }, legal],

@@ -1,4 +1,4 @@
-import { Bytes } from 'firebase/firestore';
+import { Bytes } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 import {
   acceptsOnUpdate,
@@ -78,6 +78,7 @@ describe('additional items', () => {
         items(...legalItems),
       ];
     }),
+    ['an empty map of items', price({ additionalItems: {} }), legal],
     ['a map of items', price({ additionalItems: { 0: anItem } }), legal],
   ]);
 

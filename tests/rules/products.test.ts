@@ -1,4 +1,12 @@
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { dirname } from 'node:path/posix';
 import { describe, test } from 'vitest';
 import { accessTable } from '#tests/rules/attacks.ts';

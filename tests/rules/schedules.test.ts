@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import {
   acceptsOnUpdate,
@@ -34,8 +34,15 @@ describe('the day of a schedule', () => {
     '2026-00-10',
     '2026-11-32',
     '2026-11-00',
+    '2026-02-29',
+    '2026-11-31',
     '1999-12-31',
     '20261124',
+    '2026-11-241',
+    '2026-111-24',
+    '20261-11-24',
+    '2026-11124-01',
+    '2026011124-11-01',
     '２０２６-１１-２４',
   ])('%s is none', async (day) => {
     const db = as('administrator');
@@ -43,7 +50,7 @@ describe('the day of a schedule', () => {
     await allowed(setDoc(doc(db, at('2026-11-24')), aSchedule));
   });
 
-  test.each(['2000-01-01', '2026-12-31', '2999-10-10'])('%s is one', async (day) => {
+  test.each(['2000-01-01', '2026-12-31', '2028-02-29', '2999-10-10'])('%s is one', async (day) => {
     await allowed(setDoc(doc(as('administrator'), at(day)), aSchedule));
   });
 });
@@ -54,6 +61,8 @@ describe('fields', () => {
     ...wrongTypes('orders', ['order-1'], 'list'),
     ['501 lines', { orders: ids(501, 4) }, { orders: ids(500, 4) }],
     ['a long id', { orders: ids(2, 129) }, { orders: ids(2, 128) }],
+    ['one long id', { orders: ids(1, 129) }, { orders: ids(1, 128) }],
+    ['a long later id', { orders: ['a', ...ids(1, 129)] }, { orders: ['a', ...ids(1, 128)] }],
     ['an empty id', { orders: ['order-1', ''] }, good],
     ['nothing but an empty id', { orders: [''] }, { orders: [] }],
     ['a number', { orders: [1] }, { orders: ['1'] }],
@@ -97,5 +106,8 @@ describe('old documents', () => {
   refusesOnUpdate(old, [
     ['an unknown field changes', { memo: 'y' }, { notes: '雨' }],
     ['what is bad stays bad', { orders: [7, 'order-1'] }, { orders: ['order-1'] }],
+  ]);
+  refusesOnUpdate({ path: schedule.path, fields: { memo: 'x' } }, [
+    ['notes without a list of orders', { notes: '雨' }, { notes: '雨', orders: [] }],
   ]);
 });

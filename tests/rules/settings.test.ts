@@ -1,4 +1,4 @@
-import { doc, setDoc } from 'firebase/firestore';
+import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import {
   acceptsOnUpdate,
@@ -15,7 +15,7 @@ import {
 import { attackedChoice } from '#tests/rules/choices.ts';
 import { billingSettings } from '#tests/rules/documents.ts';
 import { allowed, as, COMPANY, denied, prepareRules } from '#tests/support/rules.ts';
-import { collection, deleteDoc, getDoc, getDocs, updateDoc } from 'firebase/firestore';
+import { collection, deleteDoc, getDoc, getDocs, updateDoc } from 'firebase/firestore/lite';
 
 prepareRules(import.meta.filename);
 
@@ -62,8 +62,8 @@ describe('fields', () => {
     ...attackedChoice('taxRounding', ['floor', 'round', 'ceil']),
     ...attackedForm(
       'numberFormat',
-      ['', 'NN', '{YYYY}{XX}', '{NNNNNNN}', 'あ-{NNN}', '{NNN}\n', 'a'.repeat(31), '{NNN'],
-      ['{YYYY}-{MM}-{NNN}', 'HM/{YY}_{M}{N}', '{NNNNNN}12'],
+      ['', 'NN', '{YYYY}{XX}', 'ab{NNNNNNN}', 'あ-{NNN}', '{NNN}\n', 'a'.repeat(31), '{NNN'],
+      ['{YYYY}-{MM}-{NNN}', 'HM/{YY}_{M}{N}', 'ab{NNNNNN}'],
     ),
     ...attackedName('subjectTemplate', 60),
     ...attackedText('feeSentence', 100),

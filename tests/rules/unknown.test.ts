@@ -10,7 +10,7 @@ import {
   updateDoc,
   where,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { dirname } from 'node:path/posix';
 import { describe, test } from 'vitest';
 import { accessTable } from '#tests/rules/attacks.ts';
