@@ -1,0 +1,56 @@
+import { test as base, type Browser, type Page } from '@playwright/test';
+import { newCompany, type World } from './world.ts';
+
+type Worlds = (size: number) => Promise<World>;
+
+/** Companies are filled when they are first asked for, and serve all benchmarks of the run. */
+export const bench = base.extend<object, { worlds: Worlds }>({
+  worlds: [
+    async ({ browser }, use) => {
+      const known = new Map<number, Promise<World>>();
+      await use((size) => {
+        const world = known.get(size) ?? newCompany(browser, size);
+        known.set(size, world);
+        return world;
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Where what is waited for stands, and how to say that it is there. */
+export type Goal = { url: string; selector: string; count?: number };
+
+/** Notes when so many elements are first there, in milliseconds since the navigation began. */
+const noteFirst = ({ selector, count = 1 }: Goal): void => {
+  const look = () => {
+    if (document.querySelectorAll(selector).length < count) requestAnimationFrame(look);
+    else Object.assign(window, { firstSeen: performance.now() });
+  };
+  requestAnimationFrame(look);
+};
+
+/** Opens an address and tells when the element was there, in milliseconds. */
+export async function openUntil(page: Page, goal: Goal): Promise<number> {
+  await page.addInitScript(noteFirst, goal);
+  await page.goto(goal.url);
+  await page.waitForFunction(() => 'firstSeen' in window, undefined, { timeout: 120_000 });
+  return page.evaluate(() => Number(Reflect.get(window, 'firstSeen')));
+}
+
+/** A new browser profile: as somebody who has never been here, or whose session alone is known. */
+export async function withPage<T>(
+  browser: Browser,
+  world: World | undefined,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...(world === undefined ? {} : { storageState: world.state }),
+  });
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,17 @@
+import { connectAuthEmulator, initializeAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { emulator, newApp, show, wanted } from './connect.ts';
+import { newestOrders } from './firestore.ts';
+
+// A press, an answer of the authentication, the first orders.
+const app = newApp();
+const auth = initializeAuth(app);
+connectAuthEmulator(auth, wanted('auth'), { disableWarnings: true });
+const db = getFirestore(app);
+connectFirestoreEmulator(db, ...emulator());
+
+document.addEventListener('click', () => {
+  void signInWithEmailAndPassword(auth, wanted('email'), wanted('password'))
+    .then(() => newestOrders(db))
+    .then(({ docs }) => show(docs.map((found) => JSON.stringify(found.data()))));
+});

@@ -1,0 +1,151 @@
+import type { Browser } from '@playwright/test';
+import { signIn } from '../../e2e/support/people.ts';
+import { addMonths } from '#domain/time.ts';
+import { bench, openUntil, withPage, type Goal } from './bench.ts';
+import { exponent, interleaved, quantile, quartiles, report, rounded } from './rows.ts';
+import { DAY, floorUrl, ROUNDS, SIZES, type World } from './world.ts';
+
+// How long it takes until the first row stands, against the least that could show it: the same queries by the bare
+// library on an empty page.
+
+const FIRST_ROW = 'tbody td';
+const MONTH = DAY.slice(0, 'yyyy-MM'.length);
+
+type Screen = { name: string; app: Goal; floor: (world: World) => Goal };
+
+const screens: readonly Screen[] = [
+  {
+    name: '/orders',
+    app: { url: '/orders', selector: '.table__row' },
+    floor: (world) => ({ url: floorUrl('orders', world), selector: FIRST_ROW }),
+  },
+  {
+    name: '/schedule',
+    app: { url: `/schedule?date=${DAY}`, selector: '.schedule-table [data-leg]' },
+    floor: (world) => ({ url: floorUrl('schedule', world, { day: DAY }), selector: FIRST_ROW }),
+  },
+  {
+    name: '/invoices, a month',
+    app: { url: `/invoices?month=${MONTH}`, selector: '.table__row' },
+    floor: (world) => ({
+      url: floorUrl('closing', world, { from: `${MONTH}-01`, to: `${addMonths(MONTH, 1)}-01` }),
+      selector: FIRST_ROW,
+    }),
+  },
+];
+
+/** The order form needs no answer to be drawn: it stands against a form by React alone. */
+const form: Screen = {
+  name: '/orders/new',
+  app: { url: '/orders/new', selector: 'input[name="serialNumber"]' },
+  floor: (world) => ({ url: floorUrl('form', world), selector: 'input' }),
+};
+
+const LARGEST_COLD = 1.7;
+const LARGEST_REVISIT = 0.8;
+const LARGEST_GROWTH = 0.35;
+/** The first opening of a database that was just filled is its own affair. */
+const WARM_UP = 1;
+
+async function coldRatio(browser: Browser, world: World, screen: Screen, rounds: number) {
+  const app = () => withPage(browser, world, (page) => openUntil(page, screen.app));
+  const floor = () => withPage(browser, undefined, (page) => openUntil(page, screen.floor(world)));
+  await interleaved(WARM_UP, { app, floor });
+  return interleaved(rounds, { app, floor });
+}
+
+const spreadOf = (measured: Awaited<ReturnType<typeof interleaved>>): string =>
+  `${quartiles(measured.ratios)}; ${Math.round(measured.appMs)} ms against ${Math.round(measured.floorMs)} ms`;
+
+for (const screen of [...screens, form])
+  bench(`cold: ${screen.name}`, async ({ browser, worlds }) => {
+    const found: [number, number][] = [];
+    for (const size of screen === form ? SIZES.slice(0, 1) : SIZES) {
+      const measured = await coldRatio(browser, await worlds(size), screen, ROUNDS);
+      const value = rounded(quantile(measured.ratios, 0.5));
+      found.push([size, value]);
+      report({
+        group: 'time',
+        name: `${screen.name}: first row, cold, ${size.toLocaleString('en')} orders`,
+        value,
+        spread: spreadOf(measured),
+        budget: LARGEST_COLD,
+        ambition: 1.1,
+      });
+    }
+    const [first, last] = [found[0], found.at(-1)];
+    if (first === undefined || last === undefined || first === last) return;
+    report({
+      group: 'growth',
+      name: `${screen.name}: growth of the ratio (exponent)`,
+      value: rounded(exponent(first, last)),
+      budget: LARGEST_GROWTH,
+      ambition: 0.05,
+    });
+  });
+
+for (const screen of screens.slice(0, 2))
+  bench(`again: ${screen.name}`, async ({ browser, worlds }) => {
+    const world = await worlds(SIZES[0] ?? 0);
+    const context = await browser.newContext({ storageState: world.state });
+    const first = await context.newPage();
+    await openUntil(first, screen.app);
+    // The service worker keeps the code, the library what it has read.
+    await first.waitForFunction(
+      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+    );
+    await first.close();
+    const app = async () => {
+      const page = await context.newPage();
+      const ms = await openUntil(page, screen.app);
+      await page.close();
+      return ms;
+    };
+    const floor = () =>
+      withPage(browser, undefined, (page) => openUntil(page, screen.floor(world)));
+    const measured = await interleaved(ROUNDS, { app, floor });
+    await context.close();
+    report({
+      group: 'time',
+      name: `${screen.name}: first row, opened again`,
+      value: rounded(quantile(measured.ratios, 0.5)),
+      spread: spreadOf(measured),
+      budget: LARGEST_REVISIT,
+      ambition: 0.4,
+    });
+  });
+
+bench('signing in', async ({ browser, worlds }) => {
+  const world = await worlds(SIZES[0] ?? 0);
+  /** From the press to the first row. */
+  const app = () =>
+    withPage(browser, undefined, async (page) => {
+      await page.goto('/login?redirect=/orders');
+      await page.getByLabel('パスワード', { exact: true }).focus();
+      // Somebody types: the library comes meanwhile.
+      await page.waitForLoadState('networkidle');
+      await signIn(page, world.email);
+      const pressed = await page.evaluate(() => performance.now());
+      await page.locator('.table__row').first().waitFor();
+      return (await page.evaluate(() => performance.now())) - pressed;
+    });
+  const floor = () =>
+    withPage(browser, undefined, async (page) => {
+      await page.goto(floorUrl('signIn', world));
+      await page.waitForLoadState('networkidle');
+      await page.mouse.click(10, 10);
+      const pressed = await page.evaluate(() => performance.now());
+      await page.locator(FIRST_ROW).first().waitFor();
+      return (await page.evaluate(() => performance.now())) - pressed;
+    });
+  await interleaved(WARM_UP, { app, floor });
+  const measured = await interleaved(ROUNDS, { app, floor });
+  report({
+    group: 'time',
+    name: '/login: from the press to the first row of /orders',
+    value: rounded(quantile(measured.ratios, 0.5)),
+    spread: spreadOf(measured),
+    budget: LARGEST_COLD,
+    ambition: 1.1,
+  });
+});

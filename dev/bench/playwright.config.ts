@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../../e2e/playwright.config.ts';
+
+/** The same browser as that of the journeys. */
+export default defineConfig(journeys, {
+  testDir: import.meta.dirname,
+  testMatch: '*.bench.ts',
+  outputDir: '../../.cache/bench-results',
+  // Data of 50,000 orders takes minutes to write.
+  timeout: 30 * 60_000,
+  expect: { timeout: 60_000 },
+  use: { actionTimeout: 60_000, trace: 'off' },
+});

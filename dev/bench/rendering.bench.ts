@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { closingDocuments, CLOSED_MONTH } from '../../e2e/support/invoices.ts';
+import { longestTask, watchLongTasks } from '../../e2e/support/longTasks.ts';
+import { dragTo } from '../../e2e/support/schedule.ts';
+import { bench, openUntil, withPage } from './bench.ts';
+import { interleaved, quantile, quartiles, report, rounded } from './rows.ts';
+import { DAY, floorUrl, newWorld, ROUNDS, SIZES } from './world.ts';
+
+const CLIENTS = 50;
+const LINES = 40;
+const SHEETS = CLIENTS * 3;
+const LONGEST_TASK_MS = 50;
+
+const url = `/invoices/preview?month=${CLOSED_MONTH}&closing=`;
+const sheets = { url, selector: '.sheet', count: SHEETS };
+
+/** Until all sheets stand, from the moment when the last answer of the database was here. */
+async function paintedByApp(page: Page): Promise<number> {
+  const shown = await openUntil(page, sheets);
+  const answered = await page.evaluate(() =>
+    Math.max(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes(':runQuery'))
+        .map(({ startTime, duration }) => startTime + duration),
+    ),
+  );
+  return shown - answered;
+}
+
+type Drawn = { styles: string; markup: string };
+
+/** What the product has drawn, to be set into an empty page. */
+const drawn = (page: Page): Promise<Drawn> =>
+  page.evaluate(() => ({
+    styles: [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map((rule) => rule.cssText)
+      .join(''),
+    markup: document.querySelector('.preview__sheets')?.outerHTML ?? '',
+  }));
+
+async function paintedByBrowser(page: Page, { styles, markup }: Drawn): Promise<number> {
+  return page.evaluate(
+    ([css, html]) => {
+      const paint: unknown = Reflect.get(window, 'paint');
+      return typeof paint === 'function' ? (paint(css, html) as Promise<number>) : Number.NaN;
+    },
+    [styles, markup] as const,
+  );
+}
+
+bench('50 invoices of 40 lines', async ({ browser }) => {
+  const world = await newWorld(browser, (id) => closingDocuments(id, CLIENTS, LINES));
+  const known = await withPage(browser, world, async (page) => {
+    await openUntil(page, sheets);
+    return drawn(page);
+  });
+  const measured = await interleaved(ROUNDS, {
+    app: () => withPage(browser, world, paintedByApp),
+    floor: () =>
+      withPage(browser, undefined, async (page) => {
+        await page.goto(floorUrl('sheets', world));
+        await page.waitForFunction(() => 'paint' in window);
+        return paintedByBrowser(page, known);
+      }),
+  });
+  report({
+    group: 'rendering',
+    name: `${CLIENTS} invoices of ${LINES} lines, from the last answer / static HTML of the same sheets`,
+    value: rounded(quantile(measured.ratios, 0.5)),
+    spread: `${quartiles(measured.ratios)}; ${Math.round(measured.appMs)} ms against ${Math.round(measured.floorMs)} ms`,
+    budget: 0.5,
+    ambition: 0.3,
+  });
+});
+
+const KEYS = 100;
+const SLOWDOWN = 4;
+
+/** From a key to the end of what it causes, in milliseconds: the median of many, on a slow processor. */
+async function keyLatency(page: Page, selector: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.evaluate(() => {
+    const found: number[] = [];
+    const { port1, port2 } = new MessageChannel();
+    let pressed = 0;
+    port1.addEventListener('message', () => found.push(performance.now() - pressed));
+    port1.start();
+    addEventListener('keydown', () => (pressed = performance.now()), { capture: true });
+    addEventListener('input', () => port2.postMessage(''), { capture: true });
+    Object.assign(window, { latencies: found });
+  });
+  await page.locator(selector).first().focus();
+  await page.keyboard.type('A'.repeat(KEYS), { delay: 15 });
+  const found = await page.evaluate(() => {
+    const all: unknown = Reflect.get(window, 'latencies');
+    return Array.isArray(all) ? all.map(Number) : [];
+  });
+  await session.detach();
+  return quantile(found, 0.5);
+}
+
+bench('a key in the order form', async ({ browser, worlds }) => {
+  const world = await worlds(SIZES[0] ?? 0);
+  const measured = await interleaved(ROUNDS, {
+    app: () =>
+      withPage(browser, world, async (page) => {
+        await page.goto('/orders/new');
+        await page.getByRole('textbox', { name: '備考・作業内容' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        return keyLatency(page, 'textarea');
+      }),
+    floor: () =>
+      withPage(browser, undefined, async (page) => {
+        await page.goto(floorUrl('form', world));
+        await page.locator('input').first().waitFor();
+        return keyLatency(page, 'input');
+      }),
+  });
+  report({
+    group: 'rendering',
+    name: 'a key in the order form / in a plain field, processor slowed 4 times',
+    value: rounded(quantile(measured.ratios, 0.5)),
+    spread: `${quartiles(measured.ratios)}; ${rounded(measured.appMs, 1)} ms against ${rounded(measured.floorMs, 1)} ms`,
+    budget: 2,
+    ambition: 1.1,
+  });
+});
+
+const reportLongest = (name: string, value: number): void =>
+  report({
+    group: 'rendering',
+    name: `${name}: longest task`,
+    value,
+    unit: 'ms',
+    spread: value === 0 ? 'none over 50 ms' : '',
+    budget: LONGEST_TASK_MS,
+    ambition: 0,
+  });
+
+bench('scrolling the list', async ({ browser, worlds }) => {
+  await withPage(browser, await worlds(SIZES.at(-1) ?? 0), async (page) => {
+    await openUntil(page, { url: '/orders', selector: '.table__row', count: 10 });
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(700, 600);
+    await watchLongTasks(page);
+    for (let step = 0; step < 40; step += 1) await page.mouse.wheel(0, 150);
+    await page.waitForTimeout(500);
+    reportLongest('scrolling /orders', await longestTask(page));
+  });
+});
+
+bench('moving a tile', async ({ browser, worlds }) => {
+  await withPage(browser, await worlds(SIZES[0] ?? 0), async (page) => {
+    await openUntil(page, { url: `/schedule?date=${DAY}&view=board`, selector: '.board__row' });
+    const tile = page.locator('.board__row [data-order]').first();
+    await tile.waitFor();
+    await page.waitForLoadState('networkidle');
+    await watchLongTasks(page);
+    await dragTo(page, tile, page.locator('.board__row').nth(3));
+    await page.waitForTimeout(1_000);
+    reportLongest('moving a tile of the board', await longestTask(page));
+  });
+});

@@ -1,0 +1,74 @@
+import { appendFileSync } from 'node:fs';
+
+/** One line of the table. */
+export type Row = {
+  group: 'time' | 'growth' | 'reads' | 'size' | 'rendering' | 'memory' | 'audit';
+  name: string;
+  /** What was measured: a ratio to a floor has no unit. */
+  value: number;
+  unit?: 'ms' | 'KiB' | 'documents' | 'nodes' | 'requests' | 'tasks' | 'points';
+  /** How far the values of one run lie apart, in words. */
+  spread?: string;
+  /** The least or, for points, the most that counts as good. */
+  budget: number;
+  /** What one would like to reach. */
+  ambition?: number;
+  /** Points are better the more there are. */
+  isBetterHigh?: boolean;
+  /** Why it is over its budget, where that is known and accepted. */
+  why?: string;
+};
+
+/** Keeps a line for the table that `npm run bench` prints at its end. */
+export function report(row: Row): void {
+  const file = process.env['BENCH_ROWS'];
+  if (file === undefined) throw new Error('Run the benchmarks with: npm run bench');
+  appendFileSync(file, `${JSON.stringify(row)}\n`);
+  console.log(`${row.name}: ${row.value}${row.unit === undefined ? '' : ` ${row.unit}`}`);
+}
+
+const sorted = (values: readonly number[]): number[] =>
+  values.toSorted((one, other) => one - other);
+
+/** The value at a part of the sorted values, 0.5 = the median. */
+export function quantile(values: readonly number[], part: number): number {
+  const known = sorted(values);
+  const at = (known.length - 1) * part;
+  const [low = Number.NaN, high = low] = [known[Math.floor(at)], known[Math.ceil(at)]];
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
+
+/** Median and quartiles in words. */
+export const quartiles = (values: readonly number[], digits = 2): string =>
+  [0.25, 0.75].map((part) => quantile(values, part).toFixed(digits)).join(' to ');
+
+/** How a value grows with the size: 0 = not at all, 1 = in proportion. */
+export const exponent = (
+  [firstSize, first]: readonly [number, number],
+  [lastSize, last]: readonly [number, number],
+): number => Math.log(last / first) / Math.log(lastSize / firstSize);
+
+/**
+ * Measures two things in turn, so that what else the machine does meets both alike.
+ * @returns the ratios of all rounds, and the median of each in milliseconds
+ */
+export async function interleaved(
+  rounds: number,
+  { app, floor }: { app: () => Promise<number>; floor: () => Promise<number> },
+): Promise<{ ratios: number[]; appMs: number; floorMs: number }> {
+  const [apps, floors]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    // Who comes second finds warm caches of the machine: they take turns.
+    const inOrder = round % 2 === 0;
+    if (inOrder) floors.push(await floor());
+    apps.push(await app());
+    if (!inOrder) floors.push(await floor());
+  }
+  return {
+    ratios: apps.map((ms, round) => ms / (floors[round] ?? Number.NaN)),
+    appMs: quantile(apps, 0.5),
+    floorMs: quantile(floors, 0.5),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Page, Request, Response } from '@playwright/test';
+import * as z from 'zod/mini';
+import {
+  collectionOf,
+  follow,
+  isListening,
+  Ledger,
+  OF_COMPANY,
+  querySchema,
+  type Read,
+  type Reads,
+} from './readsLive.ts';
+
+export type Wire = {
+  /** How many reads there were since it was quiet. */
+  count: () => number;
+  /** Whether any query is live. */
+  isListening: () => boolean;
+  /**
+   * When each live query is answered, no request is on its way and the page has nothing to do, twice in a row. Tells
+   * what was read since it was quiet.
+   */
+  quiet: () => Promise<Reads>;
+};
+
+const ONCE = /:(runQuery|batchGet|runAggregationQuery)\b/;
+
+const answerSchema = z.array(
+  z.object({
+    document: z.optional(z.object({ name: z.string() })),
+    found: z.optional(z.object({ name: z.string() })),
+    missing: z.optional(z.string()),
+  }),
+);
+
+/** The reads of one answer to a single question. */
+async function readsOf(response: Response): Promise<Read[]> {
+  const body: unknown = JSON.parse(response.request().postData() ?? '{}');
+  const asked = querySchema.safeParse(body);
+  const of = asked.success ? (asked.data.structuredQuery.from[0]?.collectionId ?? '') : '';
+  const answers = answerSchema.parse(await response.json());
+  // Of up to 1,000 index entries: no test here has more.
+  if (response.url().includes(':runAggregationQuery')) return [{ of: 'sums', resumed: false }];
+  const paths = answers.flatMap(
+    ({ document, found, missing }) => document?.name ?? found?.name ?? missing ?? [],
+  );
+  const read = paths.map((path) => ({ of: collectionOf(path), resumed: false }));
+  return read.length > 0 ? read : [{ of: `no ${of}`, resumed: false }];
+}
+
+const QUIET_MS = 500;
+
+/** Resolves when the page had time for whatever it was to do. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), QUIET_MS);
+
+/** Counts the documents that the database sends to the page from now on, and whatever else is billed as a read. */
+export async function countReads(page: Page): Promise<Wire> {
+  const ledger = new Ledger();
+  const open = new Set<Request>();
+  let begun = 0;
+  page.on('request', (request) => {
+    const url = request.url();
+    // A page that is loaded anew asks anew.
+    if (request.isNavigationRequest()) ledger.targets.clear();
+    if (isListening(url)) ledger.ask(request.postData() ?? '');
+    if (url.includes('/channel')) return;
+    begun += 1;
+    open.add(request);
+  });
+  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfinished', async (request) => {
+    const response = await request.response();
+    if (response !== null && ONCE.test(request.url()) && request.method() === 'POST') {
+      ledger.reads.push(...(await readsOf(response)));
+      const asked = `${request.url()} ${request.postData() ?? ''}`;
+      if (OF_COMPANY.test(asked)) ledger.questions += 1;
+    }
+    open.delete(request);
+  });
+  await follow(await page.context().newCDPSession(page), (message) => ledger.hear(message));
+
+  const isBusy = () => open.size > 0 || !ledger.isAnswered();
+  return {
+    count: () => ledger.reads.length,
+    isListening: () => ledger.targets.size > 0,
+    quiet: async () => {
+      for (let calm = 0; calm < 2;) {
+        const before = begun + ledger.reads.length;
+        await idle(page);
+        calm = isBusy() || begun + ledger.reads.length > before ? 0 : calm + 1;
+      }
+      return ledger.take();
+    },
+  };
+}
