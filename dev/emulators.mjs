@@ -157,7 +157,7 @@ async function ready(emulators, log) {
 export async function startEmulators(environment) {
   const keepsData = environment.name === 'dev';
   await requireFreePorts(environment);
-  if (!keepsData) mkdirSync(builtFolder, { recursive: true });
+  if (environment.ports.hosting !== undefined) mkdirSync(builtFolder, { recursive: true });
   const hasData = existsSync(join(dataFolder, 'firebase-export-metadata.json'));
   const emulators = launch(environment, keepsData && hasData ? dataFolder : null);
   await ready(emulators, logFile(`emulators-${environment.name}`));

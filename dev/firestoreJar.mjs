@@ -13,7 +13,7 @@ const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore
 const SDK_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /** @returns {string} where firebase-tools keeps what it has downloaded */
-function downloadedJar() {
+export function downloadedJar() {
   const details = join(
     root,
     'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json',

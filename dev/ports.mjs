@@ -18,7 +18,7 @@ import { Problem } from './report.mjs';
 
 /**
  * @typedef {object} Environment
- * @property {'dev' | 'test'} name
+ * @property {'dev' | 'test' | 'mutation'} name
  * @property {string} projectId begins with `demo-`: the emulators then never ask for an account
  * @property {Ports} ports
  */
@@ -90,3 +90,17 @@ export async function requireFreePorts({ name, ports }) {
   }
   if (taken.length > 0) throw new Problem(taken.join('\n'));
 }
+
+/** Apart, because a mutation run takes long. @satisfies {Environment} */
+export const mutationEnvironment = /** @type {const} */ ({
+  name: 'mutation',
+  projectId: 'demo-hakobi-mutation',
+  ports: {
+    auth: 49099,
+    firestore: 48080,
+    firestoreWebsocket: 48180,
+    hub: 44400,
+    logging: 44500,
+    stripe: 45100,
+  },
+});

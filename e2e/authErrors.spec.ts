@@ -115,42 +115,48 @@ for (const mode of ['resetPassword', 'verifyEmail']) {
   }
 }
 
-test('without a network each form of the account says so and keeps what was typed', async ({
-  page,
-}) => {
-  const { email } = await somebody('浜港運輸株式会社');
-  await page.goto('/login/forgot');
-  await page.route(SERVICE, (route) => route.abort());
-  await emailField(page).fill(email);
-  await page.getByRole('button', { name: 'メールを送る' }).click();
-  await expect(page.getByText(NO_NETWORK)).toBeVisible();
-  await expect(emailField(page)).toHaveValue(email);
-  await expectGoodEverywhere(page);
+test(
+  'without a network each form of the account says so and keeps what was typed',
+  { tag: '@fault' },
+  async ({ page }) => {
+    const { email } = await somebody('浜港運輸株式会社');
+    await page.goto('/login/forgot');
+    await page.route(SERVICE, (route) => route.abort());
+    await emailField(page).fill(email);
+    await page.getByRole('button', { name: 'メールを送る' }).click();
+    await expect(page.getByText(NO_NETWORK)).toBeVisible();
+    await expect(emailField(page)).toHaveValue(email);
+    await expectGoodEverywhere(page);
 
-  await page.goto('/register');
-  await emailField(page).fill(email);
-  await passwordField(page).fill(PASSWORD);
-  await page.getByRole('button', { name: '登録して始める' }).click();
-  await expect(page.getByText(NO_NETWORK)).toBeVisible();
-  await expect(emailField(page)).toHaveValue(email);
-  await expect(passwordField(page)).toHaveValue(PASSWORD);
-  await expectGoodEverywhere(page);
+    await page.goto('/register');
+    await emailField(page).fill(email);
+    await passwordField(page).fill(PASSWORD);
+    await page.getByRole('button', { name: '登録して始める' }).click();
+    await expect(page.getByText(NO_NETWORK)).toBeVisible();
+    await expect(emailField(page)).toHaveValue(email);
+    await expect(passwordField(page)).toHaveValue(PASSWORD);
+    await expectGoodEverywhere(page);
 
-  await page.goto('/login?redirect=%2Fclients');
-  await signIn(page, email);
-  await expectToldAndKept(page, NO_NETWORK, email, PASSWORD);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(page).toHaveURL('/clients');
-});
+    await page.goto('/login?redirect=%2Fclients');
+    await signIn(page, email);
+    await expectToldAndKept(page, NO_NETWORK, email, PASSWORD);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(page).toHaveURL('/clients');
+  },
+);
 
-test('a link that cannot be checked without a network says so', async ({ page }) => {
-  await page.route(SERVICE, (route) => route.abort());
-  await page.goto('/login/action?mode=resetPassword&oobCode=anything');
-  await expect(page.getByText(NO_NETWORK)).toBeVisible();
-  await expectGoodEverywhere(page);
-});
+test(
+  'a link that cannot be checked without a network says so',
+  { tag: '@fault' },
+  async ({ page }) => {
+    await page.route(SERVICE, (route) => route.abort());
+    await page.goto('/login/action?mode=resetPassword&oobCode=anything');
+    await expect(page.getByText(NO_NETWORK)).toBeVisible();
+    await expectGoodEverywhere(page);
+  },
+);
 
-test('whoever sends the form twice asks the service once', async ({ page }) => {
+test('whoever sends the form twice asks the service once', { tag: '@fault' }, async ({ page }) => {
   const { email } = await somebody('浜港運輸株式会社');
   const asked: string[] = [];
   await page.route('**/accounts:signInWithPassword*', async (route, request) => {

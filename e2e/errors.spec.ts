@@ -79,42 +79,48 @@ test.describe('a program that reads for a search engine', () => {
 test.describe('a part of an older build', () => {
   test.use({ provoked: NOT_FETCHED });
 
-  test('that stays away makes the page reload once, then says so', async ({ page }) => {
-    await enter(page, '/orders');
-    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-    const loads = countLoads(page);
-    await page.getByRole('navigation').getByRole('link', { name: '取引先' }).click();
-    await expect(page.getByText('画面を表示できませんでした')).toBeVisible({ timeout: 10_000 });
-    await expect(page).toHaveURL('/clients');
-    await expectGoodEverywhere(page);
-    expect(loads()).toBe(1);
-    await page.unroute(CHUNK);
-    await page.getByRole('link', { name: 'トップへ戻る' }).click();
-    await expect(page).toHaveURL('/');
-    await page.getByRole('navigation').getByRole('link', { name: '取引先' }).click();
-    await expect(page.getByText('取引先がまだありません')).toBeVisible();
-    expect(loads()).toBe(2);
-  });
+  test(
+    'that stays away makes the page reload once, then says so',
+    { tag: '@fault' },
+    async ({ page }) => {
+      await enter(page, '/orders');
+      await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+      const loads = countLoads(page);
+      await page.getByRole('navigation').getByRole('link', { name: '取引先' }).click();
+      await expect(page.getByText('画面を表示できませんでした')).toBeVisible({ timeout: 10_000 });
+      await expect(page).toHaveURL('/clients');
+      await expectGoodEverywhere(page);
+      expect(loads()).toBe(1);
+      await page.unroute(CHUNK);
+      await page.getByRole('link', { name: 'トップへ戻る' }).click();
+      await expect(page).toHaveURL('/');
+      await page.getByRole('navigation').getByRole('link', { name: '取引先' }).click();
+      await expect(page.getByText('取引先がまだありません')).toBeVisible();
+      expect(loads()).toBe(2);
+    },
+  );
 
-  test('that is gone when the page is opened makes it reload once, then says so', async ({
-    page,
-  }) => {
-    await enter(page, '/orders');
-    await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-    const loads = countLoads(page);
-    await page.goto('/clients');
-    await expect(page.getByText('画面を表示できませんでした')).toBeVisible({ timeout: 10_000 });
-    expect(loads()).toBe(2);
-    await page.unroute(CHUNK);
-    await page.getByRole('button', { name: 'もう一度試す' }).click();
-    await expect(page.getByText('取引先がまだありません')).toBeVisible();
-  });
+  test(
+    'that is gone when the page is opened makes it reload once, then says so',
+    { tag: '@fault' },
+    async ({ page }) => {
+      await enter(page, '/orders');
+      await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+      const loads = countLoads(page);
+      await page.goto('/clients');
+      await expect(page.getByText('画面を表示できませんでした')).toBeVisible({ timeout: 10_000 });
+      expect(loads()).toBe(2);
+      await page.unroute(CHUNK);
+      await page.getByRole('button', { name: 'もう一度試す' }).click();
+      await expect(page.getByText('取引先がまだありません')).toBeVisible();
+    },
+  );
 });
 
 test.describe('a part that comes with the second load', () => {
   test.use({ provoked: NOT_FETCHED });
 
-  test('shows the page as if nothing had been', async ({ page }) => {
+  test('shows the page as if nothing had been', { tag: '@fault' }, async ({ page }) => {
     await enter(page, '/orders');
     const loads = countLoads(page);
     await page.route(CHUNK, (route) =>

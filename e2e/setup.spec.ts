@@ -75,22 +75,24 @@ test('the two questions of the beginning cannot be passed by', async ({ page }) 
   await expect(page.getByText('取引先がまだありません')).toBeVisible();
 });
 
-test('an answer that does not get through stays in its field and is saved at the next attempt', async ({
-  page,
-}) => {
-  const email = await register(page, '/clients');
-  await saveAtSecondAttempt(page, USER);
-  await saveAtSecondAttempt(page, COMPANY);
-  await expect(page.getByText('取引先がまだありません')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: USER.text })).toBeVisible();
-  const uid = await page.evaluate((address) => {
-    const user = Object.values(localStorage).find((value) => value.includes(address)) ?? '{}';
-    return (JSON.parse(user) as { uid?: string }).uid;
-  }, email);
-  const companies = await documentsIn('companies');
-  expect(companies.filter((company) => company.includes(uid ?? 'nobody'))).toHaveLength(1);
-});
+test(
+  'an answer that does not get through stays in its field and is saved at the next attempt',
+  { tag: '@fault' },
+  async ({ page }) => {
+    const email = await register(page, '/clients');
+    await saveAtSecondAttempt(page, USER);
+    await saveAtSecondAttempt(page, COMPANY);
+    await expect(page.getByText('取引先がまだありません')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: USER.text })).toBeVisible();
+    const uid = await page.evaluate((address) => {
+      const user = Object.values(localStorage).find((value) => value.includes(address)) ?? '{}';
+      return (JSON.parse(user) as { uid?: string }).uid;
+    }, email);
+    const companies = await documentsIn('companies');
+    expect(companies.filter((company) => company.includes(uid ?? 'nobody'))).toHaveLength(1);
+  },
+);
 
 test('signing out is the other way out of each question', async ({ page }) => {
   await register(page, '/clients');

@@ -74,54 +74,56 @@ test('the chosen look survives a reload without a flash', async ({ page }) => {
   await expect.poll(() => isDark(page)).toBe(false);
 });
 
-test('without a network a banner says so, counts what waits, and goes when it was sent', async ({
-  page,
-  context,
-}) => {
-  const tools = page.waitForResponse(TOOLS);
-  const company = await enter(page, '/drivers');
-  await tools;
-  const banner = page.getByRole('status').filter({ hasText: 'オフラインです' });
-  await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
-  await context.setOffline(true);
-  await expect(banner).toHaveText(/^オフラインです。表示は最後に受け取った内容です。$/);
-  await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
-  await expectGoodEverywhere(page);
+test(
+  'without a network a banner says so, counts what waits, and goes when it was sent',
+  { tag: '@fault' },
+  async ({ page, context }) => {
+    const tools = page.waitForResponse(TOOLS);
+    const company = await enter(page, '/drivers');
+    await tools;
+    const banner = page.getByRole('status').filter({ hasText: 'オフラインです' });
+    await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
+    await context.setOffline(true);
+    await expect(banner).toHaveText(/^オフラインです。表示は最後に受け取った内容です。$/);
+    await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
+    await expectGoodEverywhere(page);
 
-  await context.setOffline(false);
-  await expect(banner).toHaveCount(0);
-  await page.getByRole('row', { name: /佐藤 次郎/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '佐藤 次郎' })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('textbox', { name: '車番' }).fill('横浜100あ1234');
-  await page.getByRole('button', { name: '保存' }).click();
-  await expect(banner).toContainText('未送信の変更 1件 — 通信が戻ると送信します。');
-  expect((await documentsIn(`companies/${company}/drivers`)).join()).not.toContain('横浜100');
+    await context.setOffline(false);
+    await expect(banner).toHaveCount(0);
+    await page.getByRole('row', { name: /佐藤 次郎/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '佐藤 次郎' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: '車番' }).fill('横浜100あ1234');
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(banner).toContainText('未送信の変更 1件 — 通信が戻ると送信します。');
+    expect((await documentsIn(`companies/${company}/drivers`)).join()).not.toContain('横浜100');
 
-  await context.setOffline(false);
-  await expect(page.getByText(/未送信の変更/)).toHaveCount(0, { timeout: 30_000 });
-  await expect
-    .poll(async () => (await documentsIn(`companies/${company}/drivers`)).join())
-    .toContain('横浜100あ1234');
-});
+    await context.setOffline(false);
+    await expect(page.getByText(/未送信の変更/)).toHaveCount(0, { timeout: 30_000 });
+    await expect
+      .poll(async () => (await documentsIn(`companies/${company}/drivers`)).join())
+      .toContain('横浜100あ1234');
+  },
+);
 
-test('tools that could not be fetched once are fetched when the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.route(TOOLS, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => TOOLS.test(request.url()));
-  await enter(page, '/drivers');
-  await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
-  await context.setOffline(true);
-  await refused;
-  await page.unroute(TOOLS);
-  await context.setOffline(false);
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
-});
+test(
+  'tools that could not be fetched once are fetched when the network is back',
+  { tag: '@fault' },
+  async ({ page, context }) => {
+    await page.route(TOOLS, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => TOOLS.test(request.url()));
+    await enter(page, '/drivers');
+    await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
+    await context.setOffline(true);
+    await refused;
+    await page.unroute(TOOLS);
+    await context.setOffline(false);
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 10_000 });
+  },
+);
 
 /** Waits until the app's code lies in the browser for the next visit. */
 const workerIsReady = (page: Page) =>
@@ -137,27 +139,28 @@ async function secondVisit(page: Page, context: BrowserContext, path: string): P
   expect(response?.fromServiceWorker()).toBe(true);
 }
 
-test('the second visit works without a network, but for the sign-in pages', async ({
-  page,
-  context,
-}) => {
-  await enter(page, '/drivers');
-  await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
-  await workerIsReady(page);
-  await secondVisit(page, context, '/drivers');
-  await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'ドライバー' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
-  await expect(page.getByText(/^オフラインです/)).toBeVisible();
-  await expectGoodEverywhere(page);
+test(
+  'the second visit works without a network, but for the sign-in pages',
+  { tag: '@fault' },
+  async ({ page, context }) => {
+    await enter(page, '/drivers');
+    await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
+    await workerIsReady(page);
+    await secondVisit(page, context, '/drivers');
+    await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'ドライバー' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
+    await expect(page.getByText(/^オフラインです/)).toBeVisible();
+    await expectGoodEverywhere(page);
 
-  // A page whose code was never needed before.
-  await page.getByRole('link', { name: '新規ドライバー' }).first().click();
-  await expect(page.getByRole('textbox', { name: '名前' })).toBeVisible();
-  await expect(page.goto('/login')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    // A page whose code was never needed before.
+    await page.getByRole('link', { name: '新規ドライバー' }).first().click();
+    await expect(page.getByRole('textbox', { name: '名前' })).toBeVisible();
+    await expect(page.goto('/login')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 
-  await context.setOffline(false);
-  const response = await page.goto('/login/action');
-  expect(response?.fromServiceWorker()).toBe(false);
-  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
-});
+    await context.setOffline(false);
+    const response = await page.goto('/login/action');
+    expect(response?.fromServiceWorker()).toBe(false);
+    expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  },
+);

@@ -3,7 +3,7 @@ import { closingDocuments, CLOSED_MONTH } from './support/invoices.ts';
 import { signInWithClients } from './support/orders.ts';
 import { longestTask, watchLongTasks } from './support/longTasks.ts';
 import { printed } from './support/pdf.ts';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const CLIENTS = 50;
 
@@ -35,13 +35,8 @@ test('a month of 50 clients with 200 orders each opens reading each order once',
   expect(new Set(ids).size).toBe(CLIENTS * 200);
 });
 
-test('all invoices of a closing print in one go', async ({ page }) => {
-  test.setTimeout(300_000);
-  await watchLongTasks(page);
-  await signInWithClients(page, `/invoices/preview?month=${CLOSED_MONTH}&closing=`, (id) =>
-    closingDocuments(id, CLIENTS, 40),
-  );
-  // Looked at seldom and by nothing but a class: looking for roles would lay every sheet out in one go.
+/** When every sheet stands and can be printed. Looking for roles would lay all of them out in one go. */
+async function allSheets(page: Page): Promise<void> {
   await page.waitForFunction(
     (count) => {
       const print = document.querySelector<HTMLButtonElement>('.preview__bar .button--primary');
@@ -50,10 +45,37 @@ test('all invoices of a closing print in one go', async ({ page }) => {
     CLIENTS * 3,
     { polling: 1_000, timeout: 120_000 },
   );
-  const longest = await longestTask(page);
-  console.log(`50 invoices of 40 lines: longest task ${longest} ms (0: none over 50 ms)`);
+}
+
+/** The longest tasks of so many pages that open an address anew, the shortest first, in milliseconds. */
+async function longestTasks(context: BrowserContext, url: string, rounds: number) {
+  const found: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const fresh = await context.newPage();
+    await watchLongTasks(fresh);
+    await fresh.goto(url);
+    await allSheets(fresh);
+    found.push(await longestTask(fresh));
+    await fresh.close();
+  }
+  return found.toSorted((one, other) => one - other);
+}
+
+test('all invoices of a closing print in one go, and nothing stands still meanwhile', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const url = `/invoices/preview?month=${CLOSED_MONTH}&closing=`;
+  // This first one pays for the emulator, which has just been filled and shares the processors with the browser.
+  await signInWithClients(page, url, (id) => closingDocuments(id, CLIENTS, 40));
+  await allSheets(page);
   await expect(page.getByRole('region', { name: '請求書' })).toHaveCount(CLIENTS);
   const paper = await printed(page);
   expect(paper.size).toContain('A4');
   expect(paper.pages).toBe(CLIENTS * 3);
+
+  const longest = await longestTasks(context, url, 3);
+  console.log(`50 invoices of 40 lines: longest tasks of three openings ${longest.join(', ')} ms`);
+  expect(longest[1]).toBeLessThan(200);
 });

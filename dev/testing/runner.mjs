@@ -134,6 +134,8 @@ export async function runSteps(steps, options) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   say(`\n${results.map(line).join('\n')}\n`);
+  const figures = results.flatMap((result) => result.figures ?? []);
+  if (figures.length > 0) say(`${figures.join('\n')}\n`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -1,11 +1,15 @@
 // The quality bar, step by step, in the order in which it runs.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from '../browser.mjs';
-import { builtFolder, emulatorVariables } from '../emulators.mjs';
+import { emulatorVariables } from '../emulators.mjs';
 import { host, root, testEnvironment } from '../ports.mjs';
 import { bin } from '../processes.mjs';
 import { clearStore } from '../seed/seed.mjs';
 import { runCheck, runTests } from './counts.mjs';
+import { audit } from './audit.mjs';
+import { build } from './build.mjs';
+import { faultFigures, mutationFigures, rulesFigures } from './figures.mjs';
 import { runLint } from './lint.mjs';
 
 /**
@@ -19,7 +23,7 @@ import { runLint } from './lint.mjs';
  * @property {string} [after] needs that step's result
  */
 
-const { ports, projectId } = testEnvironment;
+const { ports } = testEnvironment;
 
 /** @param {string} name */
 const reportFile = (name) => join(root, '.cache', 'results', `${name}.json`);
@@ -66,24 +70,6 @@ async function types() {
   return { passed: 1 - failed, failed, output: outcomes.map(({ output }) => output).join('') };
 }
 
-/** The product as it would be deployed for the environment dev, but talking to the test emulators. */
-function build() {
-  return runCheck('build', {
-    file: bin('vite'),
-    args: ['build', '--mode=dev', `--outDir=${builtFolder}`, '--emptyOutDir', '--logLevel=warn'],
-    env: {
-      // Vite's own loader, used for the seeds, leaves 'development' behind in this process.
-      NODE_ENV: 'production',
-      VITE_FIREBASE_PROJECT_ID: projectId,
-      VITE_FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
-      VITE_AUTH_EMULATOR: `http://${host}:${ports.auth}`,
-      VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}`,
-      VITE_FUNCTIONS_EMULATOR: `http://${host}:${ports.stripe}`,
-      VITE_PAYMENT_ORIGINS: `http://${host}:${ports.stripe}`,
-    },
-  });
-}
-
 /** @param {readonly string[]} filters */
 async function e2e(filters) {
   const chromium = await requireBrowser();
@@ -106,19 +92,31 @@ async function e2e(filters) {
       ...(chromium === null ? {} : { E2E_CHROMIUM: chromium }),
     },
   };
-  return runTests('e2e', work, report);
+  const outcome = await runTests('e2e', work, report);
+  return { ...outcome, figures: faultFigures(report) };
 }
 
-/**
- * Tests of one vitest project against the emulators, which are empty at its start.
- * @param {string} name
- * @param {string} project
- * @returns {Step['run']}
- */
-function againstEmulators(name, project) {
-  return async (filters) => {
-    await clearStore(testEnvironment);
-    return vitest(name, project, filters, emulatorVariables(testEnvironment));
+/** Tests against the emulators, which are empty at their start. @param {readonly string[]} filters */
+async function repository(filters) {
+  await clearStore(testEnvironment);
+  return vitest('repository', 'repositories', filters, emulatorVariables(testEnvironment));
+}
+
+/** @param {readonly string[]} filters @returns {Promise<Outcome>} */
+async function rules(filters) {
+  await clearStore(testEnvironment);
+  const folder = join(root, '.cache', 'results', 'rules-figures');
+  rmSync(folder, { recursive: true, force: true });
+  const outcome = await vitest('rules', 'rules', filters, {
+    ...emulatorVariables(testEnvironment),
+    RULES_FIGURES: folder,
+  });
+  const mutation = mutationFigures();
+  return {
+    ...outcome,
+    failed: outcome.failed + (mutation.failed ? 1 : 0),
+    output: mutation.failed ? `${outcome.output}\n${mutation.text}` : outcome.output,
+    figures: `${rulesFigures(folder)}\n${mutation.text}`,
   };
 }
 
@@ -132,6 +130,7 @@ export const steps = [
   },
   { name: 'lint', fast: true, static: true, run: () => runLint() },
   { name: 'types', fast: true, static: true, run: () => types() },
+  { name: 'audit', static: true, run: () => audit() },
   {
     name: 'dead-code',
     fast: true,
@@ -145,12 +144,8 @@ export const steps = [
     run: (filters) => vitest('unit', 'domain', filters.length > 0 ? filters : ['--coverage']),
   },
   { name: 'page', fast: true, run: (filters) => vitest('page', 'pages', filters) },
-  {
-    name: 'repository',
-    emulators: true,
-    run: againstEmulators('repository', 'repositories'),
-  },
-  { name: 'rules', emulators: true, run: againstEmulators('rules', 'rules') },
+  { name: 'repository', emulators: true, run: repository },
+  { name: 'rules', emulators: true, run: rules },
   { name: 'build', run: () => build() },
   { name: 'e2e', emulators: true, after: 'build', run: e2e },
 ];

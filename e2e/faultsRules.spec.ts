@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { documentsIn } from './support/emulators.ts';
+import { orderDocument, signInWithClients } from './support/orders.ts';
+import { test } from './support/ownFirestore.ts';
+import { expect } from './support/test.ts';
+
+// The rules of a newer version are in force while an older version of the app is still open.
+
+const FAULT = { tag: '@fault' };
+const BACK = { timeout: 60_000 };
+
+/** They let everybody who is signed in read, and refuse every write that the open page knows. */
+const STRICTER = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{path=**} {
+      allow read: if request.auth != null;
+      allow write: if false;
+    }
+  }
+}`;
+
+test.afterEach(({ firestore }) => firestore.loadRules());
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true });
+const refusal = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'この操作をする権限がありません' });
+
+test.describe('a save that newer rules refuse', () => {
+  test.use({ provoked: /"code":"permission-denied"/ });
+
+  test(
+    'says so, keeps what was typed also over a reload, and is done once when it may',
+    FAULT,
+    async ({ page, firestore }) => {
+      const { companyId } = await signInWithClients(page, '/drivers/new');
+      const drivers = () => documentsIn(`companies/${companyId}/drivers`);
+      await field(page, '名前').fill('佐藤 次郎');
+      await firestore.loadRules(STRICTER);
+      await save(page).click();
+      await expect(refusal(page)).toBeVisible();
+      await expect(field(page, '名前')).toHaveValue('佐藤 次郎');
+      expect(await drivers()).toEqual([]);
+
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByRole('button', { name: '入力を戻す' }).click();
+      await expect(field(page, '名前')).toHaveValue('佐藤 次郎');
+      await save(page).click();
+      await expect(refusal(page)).toBeVisible();
+      await firestore.loadRules();
+      await page.getByRole('button', { name: '再試行' }).click();
+      await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toHaveCount(1);
+      expect(await drivers()).toHaveLength(1);
+    },
+  );
+});
+
+test(
+  'a change that waited is refused: it is named, not counted any more, and offered again',
+  FAULT,
+  async ({ page, context, firestore }) => {
+    const { companyId } = await signInWithClients(page, '/orders/base', (id) => [
+      orderDocument(id, 'base', {}),
+    ]);
+    const written = page.waitForResponse(/orderWrites/);
+    await field(page, '整理番号').click();
+    await written;
+    await context.setOffline(true);
+    await field(page, '整理番号').fill('REFUSED-1');
+    await save(page).click();
+    await expect(page.getByText(/未送信の変更 1件/)).toBeVisible();
+    await firestore.loadRules(STRICTER);
+    await context.setOffline(false);
+    await expect(page.getByText(/届かなかった変更: 整理番号「REFUSED-1」/)).toBeVisible(BACK);
+    await expect(page.getByText(/未送信の変更/)).toHaveCount(0);
+    await expect(field(page, '整理番号')).toHaveValue('');
+    expect((await documentsIn(`companies/${companyId}/orders`)).join()).not.toContain('REFUSED-1');
+
+    await firestore.loadRules();
+    await page.getByRole('button', { name: '入力を戻す' }).click();
+    await expect(field(page, '整理番号')).toHaveValue('REFUSED-1');
+    await save(page).click();
+    // Exactly: the word of the change that waited holds this one.
+    await expect(page.getByText('保存しました', { exact: true }).first()).toBeVisible();
+    expect(await documentsIn(`companies/${companyId}/orders/base/history`)).toHaveLength(1);
+  },
+);
