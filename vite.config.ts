@@ -86,7 +86,7 @@ const chunks = [
   // Its parts that come later lean on these.
   {
     name: 'schedule',
-    test: /src[\\/]pages[\\/]schedule[\\/](SchedulePage|ScheduleTable|useSchedule|useAlive)\./,
+    test: /src[\\/]pages[\\/]schedule[\\/](SchedulePage|ScheduleTable|useSchedule|useAlive|useFlash)\./,
     priority: 3,
   },
   {

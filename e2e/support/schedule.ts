@@ -93,3 +93,28 @@ export async function dragTo(page: Page, from: Locator, to: Locator, part = 0.5)
   await page.mouse.move(x, y, { steps: 4 });
   await page.mouse.up();
 }
+
+/**
+ * Watches the marks of changes on a schedule from now on: they stand for two seconds, and a busy computer may look later.
+ * @returns what happened to the marks of a leg, whosever line it is
+ */
+export async function marksOn(page: Page): Promise<(leg: string) => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const all: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target, oldValue } of changes) {
+        const leg = target instanceof HTMLElement && target.dataset['leg'];
+        if (leg) all.push(`${leg} ${oldValue === null ? 'on' : 'off'}`);
+      }
+    }).observe(document.body, {
+      subtree: true,
+      attributeFilter: ['data-changed'],
+      attributeOldValue: true,
+    });
+    return all;
+  });
+  return async (leg) =>
+    (await seen.jsonValue())
+      .filter((each) => each.startsWith(`${leg} `))
+      .map((each) => each.slice(leg.length + 1));
+}

@@ -9,6 +9,7 @@ import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/ti
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { readLock } from '#pages/schedule/desk/lock.ts';
 import { ScheduleTable } from '#pages/schedule/ScheduleTable.tsx';
+import { useFlash } from '#pages/schedule/useFlash.ts';
 import { useAlive, usePressed } from '#pages/schedule/useAlive.ts';
 import {
   countsOf,
@@ -152,7 +153,7 @@ function Head(page: Day & { children: ReactNode }) {
 }
 
 function Content(page: Day & { isList: boolean }) {
-  const { schedule, title, lines, isLocked } = page;
+  const { schedule, lines } = page;
   if (schedule.state === 'loading') return <Skeleton lines={10} />;
   if (schedule.state === 'failed')
     return <ErrorState message={schedule.message} onRetry={schedule.retry} />;
@@ -167,7 +168,12 @@ function Content(page: Day & { isList: boolean }) {
       {lines.length + unreadable.length === 0 && (
         <p className="schedule__none">この日の納入はありません</p>
       )}
-      {lines.length > 0 && page.isList && <ScheduleTable {...{ title, lines, isLocked }} />}
+      {page.isList && <List {...page} />}
     </>
   );
+}
+
+function List(page: Day) {
+  useFlash(page);
+  return page.lines.length > 0 && <ScheduleTable {...page} />;
 }

@@ -4,7 +4,9 @@ import {
   aJob,
   at,
   beginDay,
+  DAY,
   desk,
+  emitDay,
   endDay,
   legOf,
   lineOf,
@@ -14,9 +16,13 @@ import {
   tanaka,
 } from '#tests/pages/schedule/day.tsx';
 import type { SaveOutcome } from '#domain/saving.ts';
+import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
+import type { Rows } from '#repositories/convert.ts';
 import * as jobChanges from '#repositories/jobChanges.ts';
+import * as names from '#repositories/names.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { rowsWith } from '#tests/support/live.ts';
+import { aSource, rowsWith } from '#tests/support/live.ts';
+import { renderPage } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
@@ -41,6 +47,32 @@ it('shows for two seconds what somebody changed', async () => {
   await waitFor(() => expect(cell).toHaveAttribute('data-changed'));
   expect(legOf('甲', 1).closest('td')).not.toHaveAttribute('data-changed');
   await waitFor(() => expect(cell).not.toHaveAttribute('data-changed'), { timeout: 3_000 });
+});
+
+it('shows what changed before anybody worked here', async () => {
+  renderPage(<SchedulePage />, `/schedule?date=${DAY}`);
+  emitDay({ rows });
+  live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka })));
+  await waitFor(() => expect(legOf('甲', 0).closest('td')).toHaveAttribute('data-changed'));
+  expect(screen.queryByRole('button', { name: '見るだけ' })).toBeNull();
+});
+
+it('takes neither for a change: what the server adds at the opening, a name that comes later', async () => {
+  const people = aSource<Rows<names.Named>>();
+  vi.mocked(names.watch).mockReturnValue(people.watch);
+  renderPage(<SchedulePage />, `/schedule?date=${DAY}`);
+  emitDay({ rows });
+  const cell = legOf('甲', 0).closest('td');
+  live.jobs.emit(rowsWith(aJob('乙', { loading: sato })), { fromCache: true });
+  live.jobs.emit(rowsWith(), { fromCache: false });
+  live.jobs.emit(rowsWith(aJob('乙', { loading: tanaka })), { fromCache: true });
+  expect(legOf('乙', 0)).toHaveTextContent('driver-1');
+  people.emit(rowsWith({ id: 'driver-1', name: '田中 太郎' }));
+  expect(legOf('乙', 0)).toHaveTextContent('田中');
+  expect(document.querySelector('[data-changed]')).toBeNull();
+  // The server's own word is compared with its last one.
+  live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka })));
+  await waitFor(() => expect(cell).toHaveAttribute('data-changed'));
 });
 
 it('shows a second change for two seconds of its own', async () => {

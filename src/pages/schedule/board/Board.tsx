@@ -9,14 +9,14 @@ import { useTileDrag } from '#pages/schedule/board/useTileDrag.ts';
 import { useTileKeys } from '#pages/schedule/board/useTileKeys.ts';
 import { useBookings } from '#pages/schedule/desk/useBookings.ts';
 import { useDispatch } from '#pages/schedule/desk/useDispatch.ts';
-import { useFlash } from '#pages/schedule/desk/useFlash.ts';
+import { useFlash } from '#pages/schedule/useFlash.ts';
 import { usePeople } from '#pages/schedule/desk/usePeople.ts';
 import type { Day } from '#pages/schedule/SchedulePage.tsx';
 import './Board.css';
 
 /** The day by driver and carrier (ドライバー別): a tile that moves to another row is assigned anew. */
 export function Board(page: Day) {
-  const { companyId, root, day, lines, isLocked } = page;
+  const { companyId, root, lines, isLocked } = page;
   const people = usePeople(companyId);
   const bookings = useBookings(page, people);
   const dispatch = useDispatch(companyId, bookings);
@@ -40,7 +40,7 @@ export function Board(page: Day) {
     else return;
     focused.current = tileKeyOf({ ...tile, assignee: row });
   };
-  useFlash(root, day, lines, true);
+  useFlash(page, true);
   useTileDrag(page, move);
   useTileKeys(page, {
     move: (key, direction) => {

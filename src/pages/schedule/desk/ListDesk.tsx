@@ -6,7 +6,6 @@ import { RowMenu } from '#pages/schedule/desk/RowMenu.tsx';
 import { useBookings } from '#pages/schedule/desk/useBookings.ts';
 import { useDispatch } from '#pages/schedule/desk/useDispatch.ts';
 import { useDoubleClick } from '#pages/schedule/desk/useDoubleClick.ts';
-import { useFlash } from '#pages/schedule/desk/useFlash.ts';
 import { usePeople } from '#pages/schedule/desk/usePeople.ts';
 import { useRowDrag } from '#pages/schedule/desk/useRowDrag.ts';
 import { useRowKeys } from '#pages/schedule/desk/useRowKeys.ts';
@@ -15,7 +14,7 @@ import type { Day } from '#pages/schedule/SchedulePage.tsx';
 
 /** What the table of the day answers when its handles, legs and ticks are pressed. */
 export function ListDesk(page: Day) {
-  const { companyId, day, root, lines, schedule, pressed, press } = page;
+  const { companyId, lines, schedule, pressed, press } = page;
   const bookings = useBookings(page, usePeople(companyId));
   const dispatch = useDispatch(companyId, bookings);
   const moves = useRowMoves(page);
@@ -26,7 +25,6 @@ export function ListDesk(page: Day) {
     // The rules refuse a leg of a kind that they do not know.
     if (line && next && !next.done && next.kind !== 'unknown') dispatch.complete(line, next.leg);
   };
-  useFlash(root, day, lines);
   useRowDrag(page, moves.move);
   useRowKeys(page, { moves, onComplete: complete });
   useDoubleClick(page, (orderId, leg) => {

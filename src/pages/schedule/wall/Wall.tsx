@@ -5,7 +5,7 @@ import { legs } from '#domain/job.ts';
 import { shortContainerLabel } from '#domain/schedulePaper.ts';
 import { untilMidnight, wallPage } from '#domain/scheduleWall.ts';
 import { clockOf, dayKeyOf, longDayLabel, weekdayOf } from '#domain/time.ts';
-import { useFlash } from '#pages/schedule/desk/useFlash.ts';
+import { useFlash } from '#pages/schedule/useFlash.ts';
 import type { Day } from '#pages/schedule/SchedulePage.tsx';
 import { countsOf, type ScheduleLine } from '#pages/schedule/useSchedule.ts';
 import './Wall.css';
@@ -69,11 +69,11 @@ function useFreshness({ schedule }: Day, now: Date): { seenAt: Date | undefined;
 
 /** The day for the wall of the office (`?wall=1`): large, for looking only, and always today's. */
 export function Wall(page: Day) {
-  const { day, root, lines, schedule, setToday } = page;
+  const { day, lines, schedule, setToday } = page;
   const now = useNow();
   const { seenAt, isLost } = useFreshness(page, now);
   useNewDay(setToday);
-  useFlash(root, day, lines);
+  useFlash(page);
   const { page: at, pages } = wallPage(lines.length, ROOM, now, TURN_MS);
   const { text, unassigned } = countsOf(lines);
   return (

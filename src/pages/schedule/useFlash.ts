@@ -1,17 +1,24 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { stepOf } from '#domain/job.ts';
+import type { Day } from '#pages/schedule/SchedulePage.tsx';
 import type { ScheduleLine } from '#pages/schedule/useSchedule.ts';
 
 /** How long a change is marked. */
 const FLASH_MS = 2000;
 
 /** What stands in the cells of a line, by the selector of the cell. */
-function cellsOf({ order, legs, chassis }: ScheduleLine, isTile: boolean): [string, string][] {
+function cellsOf(line: ScheduleLine, isTile: boolean): [string, string][] {
+  const { order, job, legs, chassis } = line;
   const row = `[data-order="${CSS.escape(order.id)}"]`;
-  const driven = legs.map(({ name, done }) => `${name} ${done}`);
+  // By ids: a name that comes later, or is corrected, is no change of the day.
+  const driven = legs.map(({ leg, done }) => {
+    const { type, id } = stepOf(job, leg) ?? { type: '', id: '' };
+    return `${type} ${id} ${done}`;
+  });
   return [
-    ...legs.map(({ leg, name, done }): [string, string] => [
+    ...legs.map(({ leg }, index): [string, string] => [
       `${row} [data-leg="${leg}"]`,
-      `${name} ${done}`,
+      String(driven[index]),
     ]),
     [
       row,
@@ -45,17 +52,15 @@ function mark(element: Element): void {
 }
 
 /**
- * Marks for two seconds what somebody changed; the style sheet says how. What shows for the first time is no change.
- * @param day another day begins anew @param isTile a line is one tile, not a row of cells
+ * Marks for two seconds what somebody changed; the style sheet says how. What shows for the first time is no change,
+ * nor is what the server adds to the device's own copy at the opening.
+ * @param page another day of it begins anew @param isTile a line is one tile, not a row of cells
  */
-export function useFlash(
-  root: RefObject<HTMLElement | null>,
-  day: string,
-  lines: readonly ScheduleLine[],
-  isTile = false,
-): void {
+export function useFlash({ root, day, lines, schedule }: Day, isTile = false): void {
+  const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
   const known = useRef<{ day: string; cells: Map<string, string> }>(undefined);
   useEffect(() => {
+    if (!isConfirmed) return;
     const cells = new Map(lines.flatMap((line) => cellsOf(line, isTile)));
     const before = known.current?.day === day ? known.current.cells : undefined;
     known.current = { day, cells };
@@ -64,5 +69,5 @@ export function useFlash(
       const isNew = before.get(selector) !== text;
       if (isNew) root.current?.querySelectorAll(selector).forEach(mark);
     }
-  }, [root, day, lines, isTile]);
+  }, [root, day, lines, isTile, isConfirmed]);
 }
