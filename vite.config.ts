@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { preload } from './dev/preload.ts';
 import { zengin } from './dev/zengin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -69,7 +70,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|kept|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display)\.)/,
     priority: 4,
   },
   {
@@ -91,18 +92,28 @@ const chunks = [
   },
   {
     name: 'lists',
-    test: /src[\\/](components[\\/](EmptyState|NoMatch|MonthSwitch)\.|hooks[\\/](rowsOf|useListFilter|useHiddenColumns|useOpenRow|useSortState|useLiveRecord)\.)/,
+    test: /src[\\/](components[\\/](EmptyState|NoMatch|MonthSwitch|PageHeader|ViewSwitch|ListFilter|SearchBox|Chip|LegDots|Money)\.|hooks[\\/](rowsOf|useListFilter|useHiddenColumns|useOpenRow|useSortState|useLiveRecord)\.)/,
     priority: 1,
   },
   {
-    name: 'settings',
-    test: /src[\\/]((domain|repositories)[\\/]billingSettings\.|domain[\\/]seal\.)/,
+    name: 'work',
+    test: /src[\\/](domain[\\/](fare|overview|orderFilter|orderIndex|legs|invoiceRecord)\.|repositories[\\/](orderChanges|jobChanges|invoices)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices)\.|hooks[\\/](useOrderChoices|useCreateOrders|useJobsOf|useOrdersIn)\.|components[\\/]legs[\\/]legs\.)/,
     priority: 1,
+  },
+  {
+    name: 'shell',
+    test: /src[\\/](app[\\/]DefaultLayout\.|components[\\/](Brand|tools)\.|stores[\\/](theme|tools)\.)/,
+    priority: 1,
+  },
+  {
+    name: 'session',
+    test: /node_modules[\\/](@firebase[\\/](app|auth|util|component|logger)|firebase[\\/](app|auth)|idb|tslib)[\\/]|src[\\/]repositories[\\/](auth|firebase)\./,
+    priority: 2,
   },
 ];
 
 export default defineConfig({
-  plugins: [react(), zengin(), process.env['VITEST'] === undefined && serviceWorker],
+  plugins: [react(), zengin(), preload(), process.env['VITEST'] === undefined && serviceWorker],
   build: {
     sourcemap: false,
     target: 'es2022',

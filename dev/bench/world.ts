@@ -105,7 +105,7 @@ async function signedInState(browser: Browser, email: string): Promise<State> {
     ...state,
     origins: state.origins.map((origin) => ({
       ...origin,
-      localStorage: origin.localStorage.filter(({ name }) => !name.startsWith('firestore')),
+      localStorage: origin.localStorage.filter(({ name }) => !/^(firestore|kept:)/.test(name)),
     })),
   };
 }

@@ -14,7 +14,7 @@ import { checkSession, followSession, useSession } from '#stores/session.ts';
 export function RequireSession({ source, children }: { source: Source; children: ReactNode }) {
   const location = useLocation();
   const { loading, isLoggedIn, user, hasLeft } = useSession();
-  const { profile, companyId, failure } = useCompanies();
+  const { profile, companyId, isReturning, failure } = useCompanies();
   const userId = user?.uid;
 
   useEffect(() => void followSession(), []);
@@ -28,12 +28,13 @@ export function RequireSession({ source, children }: { source: Source; children:
     if (failure !== undefined) void checkSession();
   }, [failure]);
 
-  if (loading) return <Waiting />;
+  if (loading && !isLoggedIn) return <Waiting />;
   if (!isLoggedIn || userId === undefined) {
     const fullPath = `${location.pathname}${location.search}${location.hash}`;
     return <Navigate to={hasLeft ? paths.index : loginReturningTo(fullPath)} replace />;
   }
-  const ready = companyId !== undefined && profile.state === 'known';
+  const hasProfile = profile.state === 'known' ? profile.value !== undefined : isReturning;
+  const ready = companyId !== undefined && hasProfile;
   if (!ready && failure !== undefined)
     return <ErrorState message={failure} onRetry={() => retryCompanies(userId, source)} />;
   return (

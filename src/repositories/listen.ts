@@ -18,6 +18,7 @@ import {
 } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
 import { db } from '#repositories/firestore.ts';
+import { keep, recall } from '#repositories/kept.ts';
 import type { Live, Watch } from '#repositories/live.ts';
 import { announce, type QueryShape } from '#repositories/query.ts';
 import { Reference } from '#repositories/values.ts';
@@ -47,9 +48,20 @@ export function stopListening(): void {
   listeners.clear();
 }
 
+/** What the last visit left of an answer, until something better is known. */
+function keptOf(key: string): Records | undefined {
+  const value = recall(key);
+  return value && { value, fromCache: true, pending: false };
+}
+
+/** Whether the cache knows less than what the last visit left: it keeps single records, not answers. */
+const isPoorer = ({ value, fromCache, pending }: Records, kept: Records | undefined): boolean =>
+  fromCache && !pending && value.length < (kept?.value.length ?? 0);
+
 function open(key: string, start: Start): Shared {
+  const kept = keptOf(key);
   const shared: Shared = {
-    last: undefined,
+    last: kept,
     subscribers: new Set(),
     stop: () => {},
     timer: undefined,
@@ -57,7 +69,9 @@ function open(key: string, start: Start): Shared {
   listeners.set(key, shared);
   shared.stop = start(
     (live) => {
+      if (shared.last === kept && isPoorer(live, kept)) return;
       shared.last = live;
+      if (!live.fromCache && !live.pending) keep(key, live.value);
       for (const subscriber of shared.subscribers) subscriber.next(live);
     },
     (error) => {

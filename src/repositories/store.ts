@@ -1,7 +1,8 @@
 import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import type { RecordSchema, Rows } from '#repositories/convert.ts';
+import { readRows, type RecordSchema, type Rows } from '#repositories/convert.ts';
 import { toAppError } from '#repositories/errors.ts';
+import { recall } from '#repositories/kept.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';
 import type { RawDocument } from '#repositories/readOnce.ts';
@@ -28,15 +29,23 @@ export const prepare = (access: 'live' | 'once' | 'save'): void =>
 
 type Listening = Awaited<ReturnType<typeof listening>>;
 
+/** The library of live reads, once it is here. */
+let arrived: Listening | undefined;
+
+/** @param known what the last visit left of the answer; it shows while the library is on its way */
 const later =
-  <T>(watch: (library: Listening) => Watch<T>): Watch<T> =>
+  <T>(watch: (library: Listening) => Watch<T>, known: () => T | undefined): Watch<T> =>
   (onNext, onFail) => {
+    if (arrived !== undefined) return watch(arrived)(onNext, onFail);
+    const value = known();
+    if (value !== undefined) onNext({ value, fromCache: true, pending: false });
     let stopped = false;
     let stop = () => {
       stopped = true;
     };
     listening().then(
       (library) => {
+        arrived = library;
         if (!stopped) stop = watch(library)(onNext, onFail);
       },
       (error: unknown) => onFail(toAppError(error)),
@@ -46,14 +55,24 @@ const later =
 
 /** All records of a query, live. */
 export const watchRows = <T>(shape: QueryShape, schema: RecordSchema<T>): Watch<Rows<T>> =>
-  later((library) => library.watchRows(shape, schema));
+  later(
+    (library) => library.watchRows(shape, schema),
+    () => {
+      const records = recall(JSON.stringify(shape));
+      return records && readRows(records, schema);
+    },
+  );
 
 /** One record, live; undefined when there is none (an answer only when not from the cache). */
 export const watchRecord = <T>(
   path: string,
   schema: RecordSchema<T>,
   lingerMs?: number,
-): Watch<T | undefined> => later((library) => library.watchRecord(path, schema, lingerMs));
+): Watch<T | undefined> =>
+  later(
+    (library) => library.watchRecord(path, schema, lingerMs),
+    () => readRows(recall(path) ?? [], schema).rows[0],
+  );
 
 /** Ends all live reads at once (sign-out). */
 export const stopListening = async (): Promise<void> => (await listening()).stopListening();

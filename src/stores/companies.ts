@@ -14,6 +14,8 @@ export type Membership = {
   companies: Part<Company[]>;
   /** Id of the company that the person works in; undefined while there is none. */
   companyId: string | undefined;
+  /** Whether the person worked in a company on this device before: pages need not wait for the profile then. */
+  isReturning: boolean;
   /** Why the server could not be asked, in Japanese. */
   failure: string | undefined;
 };
@@ -22,6 +24,7 @@ const empty: Membership = {
   profile: { state: 'loading' },
   companies: { state: 'loading' },
   companyId: undefined,
+  isReturning: false,
   failure: undefined,
 };
 
@@ -43,6 +46,15 @@ const remembered = (userId: string): string | null => {
   }
 };
 
+/** Private windows may refuse storage; the choice then lasts for this visit. */
+function remember(userId: string, companyId: string): void {
+  try {
+    localStorage.setItem(choiceKey(userId), companyId);
+  } catch {
+    // Nothing is lost: the first company is chosen at the next visit.
+  }
+}
+
 function knowCompanies(userId: string, known: Company[]): void {
   const wanted = useCompanies.getState().companyId ?? remembered(userId);
   const selected = known.find((company) => company.id === wanted) ?? known[0];
@@ -51,6 +63,7 @@ function knowCompanies(userId: string, known: Company[]): void {
     companyId: selected?.id,
     failure: undefined,
   });
+  if (selected !== undefined) remember(userId, selected.id);
 }
 
 const knowProfile = (value: User | undefined): void =>
@@ -100,6 +113,12 @@ export function startCompanies(userId: string, source: Source): void {
   if (following === next || liveAlready) return;
   stop();
   following = next;
+  // The page of the last visit's company begins to read at once; who has left it hears so from the rules.
+  const last = remembered(userId);
+  useCompanies.setState(({ companyId }) => ({
+    companyId: last ?? companyId,
+    isReturning: last !== null,
+  }));
   stop = source === 'live' ? follow(userId) : readOnce(userId);
 }
 
@@ -120,11 +139,7 @@ export function stopCompanies(): void {
 /** Works in another of the person's companies; the choice survives a reload. */
 export function selectCompany(userId: string, companyId: string): void {
   useCompanies.setState({ companyId });
-  try {
-    localStorage.setItem(choiceKey(userId), companyId);
-  } catch {
-    // Private windows may refuse storage; the choice then lasts for this visit.
-  }
+  remember(userId, companyId);
 }
 
 /** Store action of the specification: saves the profile name. */

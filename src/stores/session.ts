@@ -1,12 +1,16 @@
 import { create } from 'zustand';
 import type { Account } from '#repositories/auth.ts';
 import { forgetDevice } from '#repositories/device.ts';
+import { forgetKept } from '#repositories/kept.ts';
 import { stopListening } from '#repositories/store.ts';
 import { stopCompanies } from '#stores/companies.ts';
 import { forgetPlan } from '#stores/plan.ts';
 import { showToast } from '#stores/toasts.ts';
 
-/** Who is signed in (specification §3). `loading` until the authentication service has answered once. */
+/**
+ * Who is signed in (specification §3). `loading` until the authentication service has answered once; a page that
+ * needs a session works meanwhile for whoever was signed in last.
+ */
 export type Session = {
   loading: boolean;
   user: Account | null;
@@ -22,7 +26,10 @@ export const useSession = create<Session>(() => ({
   hasLeft: false,
 }));
 
-/** Set while somebody is signed in on this browser, so that pages for strangers need not load the service to ask. */
+/**
+ * Who is signed in on this browser: pages for strangers need not load the service to ask, pages of the person show
+ * what this device keeps while it is asked.
+ */
 const HINT = 'signed-in';
 
 /** The authentication library is fetched when it is first needed. */
@@ -36,9 +43,21 @@ function isExpected(): boolean {
   }
 }
 
-function expectNextTime(isLoggedIn: boolean): void {
+const isAccount = (value: unknown): value is Account =>
+  typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string';
+
+function expected(): Account | null {
   try {
-    if (isLoggedIn) localStorage.setItem(HINT, '1');
+    const account: unknown = JSON.parse(localStorage.getItem(HINT) ?? 'null');
+    return isAccount(account) ? account : null;
+  } catch {
+    return null;
+  }
+}
+
+function expectNextTime(user: Account | null): void {
+  try {
+    if (user !== null) localStorage.setItem(HINT, JSON.stringify(user));
     else localStorage.removeItem(HINT);
   } catch {
     // Without storage the service is asked at every start.
@@ -49,6 +68,7 @@ function expectNextTime(isLoggedIn: boolean): void {
 function forget(): void {
   stopCompanies();
   forgetPlan();
+  forgetKept();
   void stopListening();
 }
 
@@ -64,7 +84,8 @@ function know(user: Account | null): void {
   const { user: before, hasLeft } = useSession.getState();
   if (before !== null && before.uid !== user?.uid) forget();
   if (before !== null && user === null && !hasLeft) tellSignedOutElsewhere();
-  expectNextTime(user !== null);
+  if (user === null) forgetKept();
+  expectNextTime(user);
   const isLoggedIn = user !== null;
   useSession.setState({ loading: false, user, isLoggedIn, ...(isLoggedIn && { hasLeft: false }) });
 }
@@ -104,6 +125,8 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'storage'] as const;
  * fetches the authentication library; every other asks at once.
  */
 export function startSession(isForEverybody: boolean): void {
+  const user = isForEverybody ? null : expected();
+  if (user !== null) useSession.setState({ user, isLoggedIn: true });
   if (!isForEverybody || isExpected()) {
     void followSession();
     return;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** light and dark are the person's choice; system follows the computer. */
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Read again by public/theme.js before the first paint. */
+/** Read again by the script of index.html before the first paint. */
 const KEY = 'theme';
 
 function remembered(): Theme {

@@ -71,6 +71,40 @@ describe('the session', () => {
     expect(state()).toMatchObject({ loading: false, isLoggedIn: true, user: hanako });
   });
 
+  it('is that of the last visit while the service is asked, on pages of the person', async () => {
+    const first = await opened();
+    first.startSession(false);
+    await tell(hanako);
+    const next = await opened();
+    next.startSession(false);
+    expect(next.state()).toMatchObject({ loading: true, isLoggedIn: true, user: hanako });
+    const atLogin = await opened();
+    atLogin.startSession(true);
+    expect(atLogin.state()).toMatchObject({ loading: true, isLoggedIn: false, user: null });
+  });
+
+  it.each([['nobody', null] as const, ['somebody else', jiro] as const])(
+    'takes the rows of the last visit along when it is found to be of %s',
+    async (_who, found) => {
+      localStorage.setItem('signed-in', JSON.stringify(hanako));
+      localStorage.setItem('kept:orders', '{"at":1,"records":[{"id":"o1"}]}');
+      const { startSession, state } = await opened();
+      startSession(false);
+      expect(localStorage.getItem('kept:orders')).not.toBeNull();
+      await tell(found);
+      expect(state()).toMatchObject({ loading: false, isLoggedIn: found !== null, user: found });
+      expect(localStorage.getItem('kept:orders')).toBeNull();
+      expect(stopListening).toHaveBeenCalled();
+    },
+  );
+
+  it.each(['1', '{', '{"uid":1}'])('expects nobody by name when the note says %s', async (note) => {
+    localStorage.setItem('signed-in', note);
+    const { startSession, state } = await opened();
+    startSession(false);
+    expect(state()).toMatchObject({ loading: true, isLoggedIn: false, user: null });
+  });
+
   it('follows the service once, however often it is asked to', async () => {
     const { followSession, login } = await opened();
     await Promise.all([followSession(), followSession()]);

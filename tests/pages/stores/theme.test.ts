@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runFirstScript } from '#tests/support/firstScript.ts';
 
 const shown = () => document.documentElement.dataset['theme'];
 
@@ -10,8 +9,8 @@ async function opened() {
   return import('#stores/theme.ts');
 }
 
-/** The script that runs before the first paint, as the page loads it. */
-const paint = (): void => runInThisContext(readFileSync('public/theme.js', 'utf8'));
+/** What runs before the first paint, as the page has it. */
+const paint = (): void => runFirstScript();
 
 beforeEach(() => {
   localStorage.clear();

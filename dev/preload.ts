@@ -1,0 +1,103 @@
+// The files that each page needs first, written into index.html: its inline script asks for them by the address,
+// before any code of the app runs. Links that are the same for every page would fetch the database for the sign-in page.
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+const SOURCE = 'src';
+const ROUTES = `${SOURCE}/app/routes.ts`;
+const LAYOUTS = {
+  default: 'app/DefaultLayout.tsx',
+  login: 'app/LoginLayout.tsx',
+  none: 'app/PlainLayout.tsx',
+};
+/** What a page with a session uses whatever it shows. */
+const SESSION = ['repositories/auth.ts'];
+const SOURCES = { live: 'repositories/listen.ts', once: 'repositories/readOnce.ts' };
+
+type Page = { path: string; modules: string[]; session: string[]; needsSession: boolean };
+
+/** Reads the table of routes as it is written. @throws Error when an entry looks unlike the others */
+export function pagesOf(routes: string): Page[] {
+  const entries = routes.split(/^ {2}\{$/m).slice(1);
+  return entries.map((entry) => {
+    const path = /^ {4}path: '([^']+)',$/m.exec(entry)?.[1];
+    const layout = /^ {4}layout: '(default|login|none)',$/m.exec(entry)?.[1];
+    const page = /import\('#([^']+)'\)/.exec(entry)?.[1];
+    if (path === undefined || page === undefined || layout === undefined)
+      throw new Error(`${ROUTES}: a route without path, layout or page:\n${entry}`);
+    const source = /^ {4}source: 'once',$/m.test(entry) ? 'once' : 'live';
+    return {
+      path,
+      modules: [page, LAYOUTS[layout as keyof typeof LAYOUTS]],
+      session: [...SESSION, SOURCES[source]],
+      needsSession: !/^ {4}authRequired: false,$/m.test(entry),
+    };
+  });
+}
+
+/** What the inline script reads: [pattern of the path, numbers of files, numbers of files of a session, always]. */
+export type Preloads = {
+  files: string[];
+  pages: [pattern: string, page: number[], session: number[], needsSession: 0 | 1][];
+};
+
+/** All that a module's chunk imports before it can run, style sheets included. */
+function filesOf(chunks: readonly Chunk[], module: string): Set<string> {
+  const found = new Set<string>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  const owner =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${SOURCE}/${module}`)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${SOURCE}/${module}`)));
+  if (owner === undefined) throw new Error(`no chunk has ${module}`);
+  add(owner);
+  return found;
+}
+
+/** @param written the source of the table of routes @param chunks what was built */
+export function preloadsOf(written: string, chunks: readonly Chunk[]): Preloads {
+  const first = filesOf(chunks, 'main.tsx');
+  const files: string[] = [];
+  const numbersOf = (modules: readonly string[], known: ReadonlySet<string>): number[] => {
+    const wanted = new Set(modules.flatMap((module) => [...filesOf(chunks, module)]));
+    return [...wanted]
+      .filter((file) => !known.has(file))
+      .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
+  };
+  const pages = pagesOf(written).map(
+    ({ path, modules, session, needsSession }): Preloads['pages'][number] => {
+      const pattern = path.replaceAll(/:\w+/g, '[^/]+');
+      const page = numbersOf(modules, first);
+      const ofPage = new Set([...first, ...page.map((number) => files[number] ?? '')]);
+      return [pattern, page, numbersOf(session, ofPage), needsSession ? 1 : 0];
+    },
+  );
+  return { files, pages };
+}
+
+export function preload(): Plugin {
+  return {
+    name: 'preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'preloads' },
+            children: JSON.stringify(preloadsOf(readFileSync(ROUTES, 'utf8'), chunks)),
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { onSnapshot } from 'firebase/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { keep, recall } from '#repositories/kept.ts';
+import { watchRows } from '#repositories/listen.ts';
+import type { QueryShape } from '#repositories/query.ts';
+
+vi.mock('firebase/firestore');
+vi.mock('#repositories/firestore.ts', () => ({ db: {} }));
+
+const schema = z.object({ id: z.string() });
+const shape = (name: string): QueryShape => ({ collection: `companies/c1/${name}` });
+
+type Answer = { ids: string[]; fromCache?: boolean; pending?: boolean };
+
+/** The library says an answer to the question that was asked last. */
+function say({ ids, fromCache = false, pending = false }: Answer): void {
+  const next: unknown = vi.mocked(onSnapshot).mock.lastCall?.[2];
+  if (typeof next !== 'function') throw new Error('nobody listens');
+  const docs = ids.map((id) => ({ id, data: () => ({}), metadata: { hasPendingWrites: false } }));
+  Reflect.apply(next, undefined, [{ docs, metadata: { fromCache, hasPendingWrites: pending } }]);
+}
+
+/** Begins to watch, and tells what is heard as "ids (c)": c = from the cache. */
+function heard(name: string): string[] {
+  const all: string[] = [];
+  watchRows(shape(name), schema)(
+    ({ value, fromCache }) =>
+      all.push(value.rows.map(({ id }) => id).join('') + (fromCache ? ' (c)' : '')),
+    () => undefined,
+  );
+  return all;
+}
+
+const question = (name: string) => JSON.stringify(shape(name));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  vi.mocked(onSnapshot)
+    .mockReset()
+    .mockReturnValue(() => undefined);
+});
+afterEach(() => void vi.useRealTimers());
+
+function lastVisit(name: string, ids: string[]): void {
+  keep(
+    question(name),
+    ids.map((id) => ({ id })),
+  );
+  vi.advanceTimersByTime(1_000);
+}
+
+describe('a list that was seen before', () => {
+  it('shows at once, then what the server says, which is kept', () => {
+    lastVisit('orders', ['a', 'b']);
+    const all = heard('orders');
+    expect(all).toEqual(['ab (c)']);
+    say({ ids: ['b', 'c'] });
+    expect(all).toEqual(['ab (c)', 'bc']);
+    vi.advanceTimersByTime(1_000);
+    expect(recall(question('orders'))).toEqual([{ id: 'b' }, { id: 'c' }]);
+  });
+
+  it('does not shrink to the few records that the cache happens to have', () => {
+    lastVisit('jobs', ['a', 'b']);
+    const all = heard('jobs');
+    say({ ids: [], fromCache: true });
+    say({ ids: ['a'], fromCache: true });
+    expect(all).toEqual(['ab (c)']);
+    say({ ids: [] });
+    expect(all).toEqual(['ab (c)', '']);
+    vi.advanceTimersByTime(1_000);
+    expect(recall(question('jobs'))).toBeUndefined();
+  });
+
+  it('gives way to a change of this device that is not sent yet, which is not kept', () => {
+    lastVisit('clients', ['a', 'b']);
+    const all = heard('clients');
+    say({ ids: ['a'], fromCache: true, pending: true });
+    expect(all).toEqual(['ab (c)', 'a (c)']);
+    say({ ids: ['x'], pending: true });
+    vi.advanceTimersByTime(1_000);
+    expect(recall(question('clients'))).toEqual([{ id: 'a' }, { id: 'b' }]);
+  });
+});
+
+it('a list that was never seen waits for the cache or the server', () => {
+  const all = heard('drivers');
+  expect(all).toEqual([]);
+  say({ ids: [], fromCache: true });
+  expect(all).toEqual([' (c)']);
+});
