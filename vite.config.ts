@@ -50,7 +50,7 @@ const serviceWorker: PluginOption = VitePWA({
 const chunks = [
   {
     name: 'parts',
-    test: /src[\\/]components[\\/](Floating|Menu|reveal|form[\\/](SelectBox|Field|Form|FormActions))\./,
+    test: /src[\\/](app[\\/]Brand|components[\\/](Floating|Menu|reveal|form[\\/](SelectBox|Field|Form|FormActions)))\./,
     priority: 3,
   },
   {
@@ -70,7 +70,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|kept|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|kept|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display)\.)/,
     priority: 4,
   },
   {
@@ -92,17 +92,22 @@ const chunks = [
   },
   {
     name: 'lists',
-    test: /src[\\/](components[\\/](EmptyState|NoMatch|MonthSwitch|PageHeader|ViewSwitch|ListFilter|SearchBox|Chip|LegDots|Money)\.|hooks[\\/](rowsOf|useListFilter|useHiddenColumns|useOpenRow|useSortState|useLiveRecord)\.)/,
+    test: /src[\\/](components[\\/](EmptyState|NoMatch|MonthSwitch|PageHeader|ViewSwitch|ListFilter|SearchBox|Chip|Money)\.|hooks[\\/](rowsOf|useListFilter|useHiddenColumns|useOpenRow|useSortState|useLiveRecord)\.)/,
     priority: 1,
   },
   {
     name: 'work',
-    test: /src[\\/](domain[\\/](fare|overview|orderFilter|orderIndex|legs|invoiceRecord)\.|repositories[\\/](orderChanges|jobChanges|invoices)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices)\.|hooks[\\/](useOrderChoices|useCreateOrders|useJobsOf|useOrdersIn)\.|components[\\/]legs[\\/]legs\.)/,
+    test: /src[\\/](domain[\\/](fare|overview|invoiceRecord)\.|repositories[\\/](orderChanges|invoices)\.)/,
+    priority: 1,
+  },
+  {
+    name: 'dispatch',
+    test: /src[\\/](domain[\\/](orderFilter|orderIndex|legs|search)\.|repositories[\\/]jobChanges\.|hooks[\\/](useOrderChoices|useCreateOrders|useJobsOf|useOrdersIn)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices|orderMemory)\.|components[\\/](LegDots|legs[\\/]legs)\.)/,
     priority: 1,
   },
   {
     name: 'shell',
-    test: /src[\\/](app[\\/]DefaultLayout\.|components[\\/](Brand|tools)\.|stores[\\/](theme|tools)\.)/,
+    test: /src[\\/](app[\\/]DefaultLayout\.|stores[\\/]theme\.)/,
     priority: 1,
   },
   {

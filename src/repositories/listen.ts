@@ -18,7 +18,8 @@ import {
 } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
 import { db } from '#repositories/firestore.ts';
-import { keep, recall } from '#repositories/kept.ts';
+import { keep } from '#repositories/keep.ts';
+import { recall } from '#repositories/kept.ts';
 import type { Live, Watch } from '#repositories/live.ts';
 import { announce, type QueryShape } from '#repositories/query.ts';
 import { Reference } from '#repositories/values.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKept, keep, recall } from '#repositories/kept.ts';
+import { keep } from '#repositories/keep.ts';
+import { forgetKept, recall } from '#repositories/kept.ts';
 
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('kept:'));
 

@@ -1,7 +1,8 @@
 import { onSnapshot } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { keep, recall } from '#repositories/kept.ts';
+import { keep } from '#repositories/keep.ts';
+import { recall } from '#repositories/kept.ts';
 import { watchRows } from '#repositories/listen.ts';
 import type { QueryShape } from '#repositories/query.ts';
 

@@ -87,7 +87,7 @@ describe('the session', () => {
     'takes the rows of the last visit along when it is found to be of %s',
     async (_who, found) => {
       localStorage.setItem('signed-in', JSON.stringify(hanako));
-      localStorage.setItem('kept:orders', '{"at":1,"records":[{"id":"o1"}]}');
+      localStorage.setItem('kept:orders', '[1,{"id":"o1"}]');
       const { startSession, state } = await opened();
       startSession(false);
       expect(localStorage.getItem('kept:orders')).not.toBeNull();

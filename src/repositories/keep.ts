@@ -1,0 +1,53 @@
+import type { PlainRecord } from '#repositories/convert.ts';
+import { DATE, forgetKept, keptKeys, PREFIX, waiting } from '#repositories/kept.ts';
+
+/** Larger answers are not kept: reading them would hold up the page. Characters. */
+const LARGEST = 200_000;
+/** All together; the oldest go first. Half of what browsers allow. Characters. */
+const ROOM = 2_000_000;
+/** Answers that follow each other quickly are written once. */
+const QUIET_MS = 1_000;
+
+/** JSON has no dates. */
+function encoded(value: unknown): unknown {
+  if (value instanceof Date) return { [DATE]: value.getTime() };
+  if (Array.isArray(value)) return value.map(encoded);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, encoded(part)]));
+}
+
+/** When an answer was written: the first number of its text. */
+const ageOf = (text: string): number => Number(/\d+/.exec(text)?.[0]);
+
+function makeRoom(): void {
+  const all = keptKeys().map((key) => ({ key, text: localStorage.getItem(key) ?? '' }));
+  all.sort((one, other) => ageOf(other.text) - ageOf(one.text));
+  let used = 0;
+  for (const { key, text } of all) {
+    used += key.length + text.length;
+    if (used > ROOM) localStorage.removeItem(key);
+  }
+}
+
+function write(question: string, records: readonly PlainRecord[]): void {
+  const key = PREFIX + question;
+  try {
+    const text = JSON.stringify([Date.now(), ...records.map(encoded)]);
+    if (records.length === 0 || text.length > LARGEST) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    makeRoom();
+  } catch {
+    // What does not fit is asked of the server.
+    forgetKept();
+  }
+}
+
+/** Keeps an answer of the server for the next visit. */
+export function keep(question: string, records: readonly PlainRecord[]): void {
+  clearTimeout(waiting.get(question));
+  const timer = setTimeout(() => {
+    waiting.delete(question);
+    write(question, records);
+  }, QUIET_MS);
+  waiting.set(question, timer);
+}
