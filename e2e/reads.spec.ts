@@ -197,7 +197,8 @@ for (const [path, budget] of Object.entries(BUDGETS))
     const stands = async (): Promise<Reads> => {
       await page.waitForURL(({ pathname, search }) => `${pathname}${search}` === path);
       await expect(page.getByText(budget.shown).filter({ visible: true }).first()).toBeVisible();
-      // What waits until a person begins to work comes now.
+      // What waits until a person begins to work comes now; a part that is not there yet would not notice.
+      await wire.settled();
       await page.keyboard.press('Shift');
       return wire.quiet();
     };

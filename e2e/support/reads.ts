@@ -16,6 +16,8 @@ export type Wire = {
   count: () => number;
   /** Whether any query is live. */
   isListening: () => boolean;
+  /** When it is quiet: see there. */
+  settled: () => Promise<void>;
   /**
    * When each live query is answered, no request is on its way and the page has nothing to do, twice in a row. Tells
    * what was read since it was quiet.
@@ -81,15 +83,19 @@ export async function countReads(page: Page): Promise<Wire> {
   await follow(await page.context().newCDPSession(page), (message) => ledger.hear(message));
 
   const isBusy = () => open.size > 0 || !ledger.isAnswered();
+  const settled = async (): Promise<void> => {
+    for (let calm = 0; calm < 2;) {
+      const before = begun + ledger.reads.length;
+      await idle(page);
+      calm = isBusy() || begun + ledger.reads.length > before ? 0 : calm + 1;
+    }
+  };
   return {
+    settled,
     count: () => ledger.reads.length,
     isListening: () => ledger.targets.size > 0,
     quiet: async () => {
-      for (let calm = 0; calm < 2;) {
-        const before = begun + ledger.reads.length;
-        await idle(page);
-        calm = isBusy() || begun + ledger.reads.length > before ? 0 : calm + 1;
-      }
+      await settled();
       return ledger.take();
     },
   };
