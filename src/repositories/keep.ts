@@ -33,7 +33,7 @@ function write(question: string, records: readonly PlainRecord[]): void {
   const key = PREFIX + question;
   try {
     const text = JSON.stringify([Date.now(), ...records.map(encoded)]);
-    if (records.length === 0 || text.length > LARGEST) localStorage.removeItem(key);
+    if (text.length > LARGEST) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
     makeRoom();
   } catch {

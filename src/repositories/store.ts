@@ -34,11 +34,10 @@ let arrived: Listening | undefined;
 
 /** @param known what the last visit left of the answer; it shows while the library is on its way */
 const later =
-  <T>(watch: (library: Listening) => Watch<T>, known: () => T | undefined): Watch<T> =>
+  <T>(watch: (library: Listening) => Watch<T>, known: () => [T] | undefined): Watch<T> =>
   (onNext, onFail) => {
     if (arrived !== undefined) return watch(arrived)(onNext, onFail);
-    const value = known();
-    if (value !== undefined) onNext({ value, fromCache: true, pending: false });
+    for (const value of known() ?? []) onNext({ value, fromCache: true, pending: false });
     let stopped = false;
     let stop = () => {
       stopped = true;
@@ -59,7 +58,7 @@ export const watchRows = <T>(shape: QueryShape, schema: RecordSchema<T>): Watch<
     (library) => library.watchRows(shape, schema),
     () => {
       const records = recall(JSON.stringify(shape));
-      return records && readRows(records, schema);
+      return records && [readRows(records, schema)];
     },
   );
 
@@ -71,7 +70,10 @@ export const watchRecord = <T>(
 ): Watch<T | undefined> =>
   later(
     (library) => library.watchRecord(path, schema, lingerMs),
-    () => readRows(recall(path) ?? [], schema).rows[0],
+    () => {
+      const records = recall(path);
+      return records && [readRows(records, schema).rows[0]];
+    },
   );
 
 /** Ends all live reads at once (sign-out). */

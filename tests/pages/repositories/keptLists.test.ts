@@ -72,7 +72,7 @@ describe('a list that was seen before', () => {
     say({ ids: [] });
     expect(all).toEqual(['ab (c)', '']);
     vi.advanceTimersByTime(1_000);
-    expect(recall(question('jobs'))).toBeUndefined();
+    expect(recall(question('jobs'))).toEqual([]);
   });
 
   it('gives way to a change of this device that is not sent yet, which is not kept', () => {
