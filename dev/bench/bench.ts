@@ -30,11 +30,31 @@ const noteFirst = ({ selector, count = 1 }: Goal): void => {
   requestAnimationFrame(look);
 };
 
-/** Opens an address and tells when the element was there, in milliseconds. */
+/** What the page complained about, for a benchmark that fails. */
+function complaintsOf(page: Page): string[] {
+  const all: string[] = [];
+  page.on('pageerror', ({ message }) => all.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') all.push(message.text());
+  });
+  page.on('requestfailed', (request) =>
+    all.push(`${request.failure()?.errorText} ${request.url()}`),
+  );
+  return all;
+}
+
+/** Opens an address and tells when the element was there, in milliseconds. @throws Error with what the page said */
 export async function openUntil(page: Page, goal: Goal): Promise<number> {
+  const complaints = complaintsOf(page);
   await page.addInitScript(noteFirst, goal);
   await page.goto(goal.url);
-  await page.waitForFunction(() => 'firstSeen' in window, undefined, { timeout: 120_000 });
+  try {
+    await page.waitForFunction(() => 'firstSeen' in window, undefined, { timeout: 60_000 });
+  } catch (error) {
+    throw new Error(`${goal.url} never showed ${goal.selector}\n${complaints.join('\n')}`, {
+      cause: error,
+    });
+  }
   return page.evaluate(() => Number(Reflect.get(window, 'firstSeen')));
 }
 

@@ -170,8 +170,13 @@ export async function follow(session: CDPSession, hear: (message: Message) => vo
         stream.early = undefined;
         for (const data of [bufferedData, ...early]) take(stream, data);
       },
-      // The page has gone on meanwhile.
-      () => streams.delete(requestId),
+      // It ended meanwhile, and is whole; or the page has gone on.
+      () =>
+        session.send('Network.getResponseBody', { requestId }).then(
+          ({ body, base64Encoded }) =>
+            take(stream, base64Encoded ? body : Buffer.from(body).toString('base64')),
+          () => streams.delete(requestId),
+        ),
     );
   });
   session.on('Network.dataReceived', ({ requestId, data }) => {

@@ -42,6 +42,17 @@ function write(question: string, records: readonly PlainRecord[]): void {
   }
 }
 
+/** Removes the answer to a question that the server refuses: who may not ask may not see the old answer either. */
+export function drop(question: string): void {
+  clearTimeout(waiting.get(question));
+  waiting.delete(question);
+  try {
+    localStorage.removeItem(PREFIX + question);
+  } catch {
+    // Where nothing may be stored, nothing is kept.
+  }
+}
+
 /** Keeps an answer of the server for the next visit. */
 export function keep(question: string, records: readonly PlainRecord[]): void {
   clearTimeout(waiting.get(question));

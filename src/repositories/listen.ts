@@ -18,7 +18,7 @@ import {
 } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
 import { db } from '#repositories/firestore.ts';
-import { keep } from '#repositories/keep.ts';
+import { drop, keep } from '#repositories/keep.ts';
 import { recall } from '#repositories/kept.ts';
 import type { Live, Watch } from '#repositories/live.ts';
 import { announce, type QueryShape } from '#repositories/query.ts';
@@ -77,6 +77,7 @@ function open(key: string, start: Start): Shared {
     },
     (error) => {
       if (listeners.get(key) === shared) listeners.delete(key);
+      drop(key);
       for (const subscriber of shared.subscribers) subscriber.fail(toAppError(error));
     },
   );

@@ -86,6 +86,17 @@ describe('a list that was seen before', () => {
   });
 });
 
+it('is not shown again to somebody who may not ask any more', () => {
+  lastVisit('invoices', ['a']);
+  const all = heard('invoices');
+  const fail: unknown = vi.mocked(onSnapshot).mock.lastCall?.[3];
+  if (typeof fail !== 'function') throw new Error('nobody listens');
+  Reflect.apply(fail, undefined, [{ code: 'permission-denied' }]);
+  expect(all).toEqual(['a (c)']);
+  expect(recall(question('invoices'))).toBeUndefined();
+  expect(heard('invoices')).toEqual([]);
+});
+
 it('a list that was never seen waits for the cache or the server', () => {
   const all = heard('drivers');
   expect(all).toEqual([]);

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { atMost } from '#domain/atMost.ts';
 import { orderFormOf, type Order } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
@@ -32,10 +33,14 @@ const stateOf = (change: Change, outcome: SaveOutcome): RowState => {
   return outcome.kind === 'conflict' ? { kind: 'conflict', change } : { kind: outcome.kind };
 };
 
-/** Saves many orders side by side, those of one order one after the other, and tells how far each is. */
+/** More at once would wait for each other at the database until the time of each is over. */
+const SIDE_BY_SIDE = 6;
+
+/** Saves several orders side by side, those of one order one after the other, and tells how far each is. */
 export function useRowSaves(companyId: string) {
   const userId = useUserId();
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [inTurn] = useState(() => atMost(SIDE_BY_SIDE));
   /** The end of each order's line of saves. */
   const lines = useRef(new Map<string, Promise<void>>());
 
@@ -58,9 +63,13 @@ export function useRowSaves(companyId: string) {
         if (outcome.kind === 'queued') void outcome.sent.then((end) => tell(stateOf(change, end)));
       };
       tell({ kind: 'saving' });
-      lines.current.set(order.id, (lines.current.get(order.id) ?? Promise.resolve()).then(run));
+      const before = lines.current.get(order.id) ?? Promise.resolve();
+      lines.current.set(
+        order.id,
+        before.then(() => inTurn(run)),
+      );
     },
-    [companyId, userId],
+    [companyId, userId, inTurn],
   );
   /** What was entered stands until the record that holds it is here; then others' changes show again. */
   const formOf = useCallback(
