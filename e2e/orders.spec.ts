@@ -203,6 +203,7 @@ test('the list is narrowed, searched and changed at many places at once', async 
   await expect(row(page, /厚木製作所/)).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(row(page, /前橋工場/)).toBeVisible();
+  await expect(row(page, /厚木製作所/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'すべて選択' }).first().check();
   const bar = page.getByRole('region', { name: '選択した受注' });
   await expect(bar.getByText('2件を選択')).toBeVisible();
