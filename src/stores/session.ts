@@ -69,7 +69,8 @@ function forget(): void {
   stopCompanies();
   forgetPlan();
   forgetKept();
-  void stopListening();
+  // What a listener still said meanwhile was about to be kept again.
+  void stopListening().then(forgetKept);
 }
 
 /** Signed out, but not here: in another tab, by a changed password, or because the account was disabled. */
