@@ -6,18 +6,19 @@ import {
   verifyBeforeUpdateEmail,
   type User,
 } from 'firebase/auth';
+import { presentUser } from '#repositories/auth.ts';
 import { toAppError } from '#repositories/errors.ts';
-import { auth } from '#repositories/firebase.ts';
 
 /** What a person changes about the own account. Apart from auth.ts: only the profile dialog needs it. */
 
-function signedIn(): User {
-  if (auth.currentUser === null) throw toAppError({ code: 'auth/null-user' });
-  return auth.currentUser;
+async function signedIn(): Promise<User> {
+  const user = await presentUser();
+  if (user === null) throw toAppError({ code: 'auth/null-user' });
+  return user;
 }
 
 async function confirmed(password: string): Promise<User> {
-  const user = signedIn();
+  const user = await signedIn();
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
   await reauthenticateWithCredential(user, credential);
   return user;
@@ -47,7 +48,7 @@ export async function changePassword(present: string, next: string): Promise<voi
 /** Sends the mail that confirms the present address. @throws AppError */
 export async function sendVerification(): Promise<void> {
   try {
-    await sendEmailVerification(signedIn());
+    await sendEmailVerification(await signedIn());
   } catch (error) {
     throw toAppError(error);
   }

@@ -8,6 +8,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   verifyPasswordResetCode,
+  type User,
 } from 'firebase/auth';
 import { toAppError } from '#repositories/errors.ts';
 import { auth } from '#repositories/firebase.ts';
@@ -46,6 +47,12 @@ const told = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+/** Who is signed in; waits until the library has asked about the session that this browser kept. */
+export async function presentUser(): Promise<User | null> {
+  await auth.authStateReady();
+  return auth.currentUser;
+}
+
 /** Creates an account and signs in. @throws AppError with the code of the service */
 export const register = async (email: string, password: string): Promise<void> => {
   await told(createUserWithEmailAndPassword(auth, email, password));
@@ -64,7 +71,7 @@ export const logout = (): Promise<void> => told(signOut(auth));
  * @throws AppError when nobody is signed in or the service cannot be asked
  */
 export async function readPlan(fresh: boolean): Promise<string | null> {
-  const user = auth.currentUser;
+  const user = await presentUser();
   if (user === null) throw toAppError({ code: 'auth/null-user' });
   const { claims } = await told(user.getIdTokenResult(fresh));
   const role = claims['stripeRole'];
@@ -72,15 +79,17 @@ export async function readPlan(fresh: boolean): Promise<string | null> {
 }
 
 /** The token that proves to a cloud function who calls; undefined when nobody is signed in. @throws AppError */
-export const idToken = async (): Promise<string | undefined> =>
-  auth.currentUser === null ? undefined : told(auth.currentUser.getIdToken());
+export async function idToken(): Promise<string | undefined> {
+  const user = await presentUser();
+  return user === null ? undefined : told(user.getIdToken());
+}
 
 /**
  * Asks whether the account still exists and may be used. The library signs out when it may not; a network that
  * is away proves nothing.
  */
 export const checkAccount = async (): Promise<void> => {
-  await auth.currentUser?.reload().catch(() => undefined);
+  await (await presentUser())?.reload().catch(() => undefined);
 };
 
 /** Sends the mail with the link to a new password. Never tells whether the address exists. @throws AppError */
