@@ -16,7 +16,7 @@ import { findJava } from './requirements.mjs';
  * @typedef {{ hosting: Hosting, firestore: { rules: string, indexes: string }, emulators: object }} Config
  */
 
-const START_MS = 90_000;
+const START_MS = 180_000;
 const CSP = 'Content-Security-Policy';
 
 /** Where the dev emulators' data rests between two starts. */
