@@ -42,7 +42,7 @@ const BUDGETS: Record<string, Budget> = {
     reload: 6,
     change: ['orders/today-0', MOVED, 1],
     // The order, and the 8 jobs of its day again: the question for them names the orders.
-    arrival: [0, 9],
+    arrival: [0, 2],
   },
   '/orders': {
     shown: '取引先0',
@@ -53,7 +53,7 @@ const BUDGETS: Record<string, Budget> = {
     reload: 0,
     change: ['orders/today-0', MOVED, 1],
     // The order, and the jobs of the whole page again.
-    arrival: [2, 48],
+    arrival: [2, 2],
   },
   '/orders/today-0': {
     shown: '納入日',
@@ -94,7 +94,7 @@ const BUDGETS: Record<string, Budget> = {
     reload: 0,
     change: ['jobs/busy-0', STARTED, 1],
     // The order, and the 20 jobs of the day again.
-    arrival: ['busy', 21],
+    arrival: ['busy', 2],
   },
   '/clients': {
     shown: '取引先1',

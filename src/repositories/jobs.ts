@@ -9,9 +9,16 @@ export const collectionOf = (companyId: string): string => `companies/${companyI
 
 /** The jobs of the given orders, live; an order that was never assigned has none. */
 export const watchForOrders = (companyId: string, orderIds: readonly string[]): Watch<Rows<Job>> =>
-  watchEach(orderIds, (ids) =>
-    watchRows({ collection: collectionOf(companyId), where: [['orderId', 'in', ids]] }, jobSchema),
-  );
+  watchEach({
+    question: `${collectionOf(companyId)} orderId`,
+    values: orderIds,
+    valueOf: ({ orderId }) => orderId,
+    watchSome: (ids) =>
+      watchRows(
+        { collection: collectionOf(companyId), where: [['orderId', 'in', ids]] },
+        jobSchema,
+      ),
+  });
 
 /** The jobs whose container has not been returned; unknown statuses of old records are not among them. */
 const uncompleted = (companyId: string): QueryShape => ({

@@ -22,16 +22,23 @@ const decoded = (_key: string, value: unknown): unknown =>
     ? new Date(Number(value[DATE]))
     : value;
 
-/** What the server said last time to a question; undefined when that is not known. */
-export function recall(question: string): PlainRecord[] | undefined {
+/** What was kept under a name; undefined when that is not known. */
+export function recallList(name: string): unknown[] | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + question) ?? '', decoded);
-    // When it was written, then the records.
+    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? '', decoded);
+    // When it was written, then the list.
     return Array.isArray(kept) ? kept.slice(1) : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isRecord = (value: unknown): value is PlainRecord =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
+/** What the server said last time to a question; undefined when that is not known. */
+export const recall = (question: string): PlainRecord[] | undefined =>
+  recallList(question)?.filter(isRecord);
 
 /** Removes all that is kept, and what was about to be. Never throws. */
 export function forgetKept(): void {

@@ -1,5 +1,6 @@
 import type { Rows } from '#repositories/convert.ts';
 import type { AppError } from '#repositories/errors.ts';
+import { groupsFor } from '#repositories/groups.ts';
 
 /**
  * What a live read knows at a moment. A value from the cache may be incomplete: "none" is an answer only
@@ -42,20 +43,31 @@ export const combined = <T, R>(
   };
 };
 
-/** Values of one `in` clause that Firestore takes. */
-const IN_LIMIT = 30;
+type Each<T> = {
+  /** What is asked of each group of values. */
+  question: string;
+  values: readonly string[];
+  /** The value by which a row was found. */
+  valueOf: (row: T) => string;
+  /** Reads the rows of at most 30 values. */
+  watchSome: (some: readonly string[]) => Watch<Rows<T>>;
+};
 
-/** The rows that have one of the values, however many values there are. @param watchSome reads those of at most 30 */
-export function watchEach<T>(
-  values: readonly string[],
-  watchSome: (some: readonly string[]) => Watch<Rows<T>>,
-): Watch<Rows<T>> {
-  const watches: Watch<Rows<T>>[] = [];
-  for (let start = 0; start < values.length; start += IN_LIMIT)
-    watches.push(watchSome(values.slice(start, start + IN_LIMIT)));
-  return combined(watches, (parts) => ({
-    rows: parts.flatMap((part) => part.rows),
-    unreadable: parts.flatMap((part) => part.unreadable),
-    unsent: parts.flatMap(({ unsent = [] }) => unsent),
-  }));
+/** The rows that have one of the values, however many values there are. */
+export function watchEach<T extends { id: string }>(each: Each<T>): Watch<Rows<T>> {
+  const { question, values, valueOf, watchSome } = each;
+  const wanted = new Set(values);
+  const merge = (parts: Rows<T>[]): Rows<T> => {
+    const found = parts.flatMap((part) => part.rows).filter((row) => wanted.has(valueOf(row)));
+    const rows = [...new Map(found.map((row) => [row.id, row])).values()];
+    const ids = new Set(rows.map(({ id }) => id));
+    return {
+      rows,
+      unreadable: parts.flatMap((part) => part.unreadable),
+      unsent: parts.flatMap(({ unsent = [] }) => unsent).filter((id) => ids.has(id)),
+    };
+  };
+  // Divided when somebody looks, by what was asked until then.
+  return (onNext, onFail) =>
+    combined(groupsFor(question, values).map(watchSome), merge)(onNext, onFail);
 }

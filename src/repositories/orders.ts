@@ -108,12 +108,16 @@ export const watchUnpriced = (companyId: string, range: Range, count: number): W
 
 /** The orders of these ids, live, in no order; ids of orders that are gone find nothing. */
 export const watchByIds = (companyId: string, ids: readonly string[]): Watch<Rows<Order>> =>
-  watchEach(ids, (some) =>
-    watchRows(
-      { collection: collectionOf(companyId), where: [['__name__', 'in', some]] },
-      orderSchema,
-    ),
-  );
+  watchEach({
+    question: collectionOf(companyId),
+    values: ids,
+    valueOf: ({ id }) => id,
+    watchSome: (some) =>
+      watchRows(
+        { collection: collectionOf(companyId), where: [['__name__', 'in', some]] },
+        orderSchema,
+      ),
+  });
 
 /** How many enabled orders arrive within a range. @throws AppError */
 export const countWithin = (companyId: string, range: Range): Promise<number> =>
