@@ -70,8 +70,14 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useUnsaved)\.|paths\.ts|env\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](errors|messages|store|query|values|live|convert|kept|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](store|query|values|live|convert|groups|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display)\.)/,
     priority: 4,
+  },
+  // All that the session leans on: the first page asks who is signed in before React is here.
+  {
+    name: 'base',
+    test: /vite[\\/]preload-helper|src[\\/](env\.ts|repositories[\\/](errors|messages|kept|room|signedIn)\.)/,
+    priority: 6,
   },
   {
     name: 'records',

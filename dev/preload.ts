@@ -13,7 +13,9 @@ const LAYOUTS = {
   none: 'app/PlainLayout.tsx',
 };
 /** What a page with a session uses whatever it shows. */
-const SESSION = ['repositories/auth.ts'];
+const SESSION = 'repositories/auth.ts';
+/** What every page begins with, once it is asked who is signed in. */
+const START = 'app/start.tsx';
 const SOURCES = { live: 'repositories/listen.ts', once: 'repositories/readOnce.ts' };
 
 type Page = { path: string; modules: string[]; session: string[]; needsSession: boolean };
@@ -30,8 +32,8 @@ export function pagesOf(routes: string): Page[] {
     const source = /^ {4}source: 'once',$/m.test(entry) ? 'once' : 'live';
     return {
       path,
-      modules: [page, LAYOUTS[layout as keyof typeof LAYOUTS]],
-      session: [...SESSION, SOURCES[source]],
+      modules: [START, page, LAYOUTS[layout as keyof typeof LAYOUTS]],
+      session: [SESSION, SOURCES[source]],
       needsSession: !/^ {4}authRequired: false,$/m.test(entry),
     };
   });

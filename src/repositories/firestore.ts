@@ -1,5 +1,6 @@
 import {
   connectFirestoreEmulator,
+  enableNetwork,
   initializeFirestore,
   memoryLocalCache,
   persistentLocalCache,
@@ -7,38 +8,10 @@ import {
 } from 'firebase/firestore';
 import { env } from '#env.ts';
 import { app } from '#repositories/firebase.ts';
+import { canKeep } from '#repositories/room.ts';
 
 /** Small on purpose: a large local cache makes every list slower than the network. */
 const CACHE_BYTES = 20 * 1024 * 1024;
-
-/** Where no page of this size can be written the cache stands still, and with it all that is shown live. */
-const PROBE = new Uint8Array(64 * 1024);
-
-/** Whether the browser has room on the disk; it alone knows, and tells by a write. */
-const hasRoom = (): Promise<boolean> =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open('room');
-    const fail = () => resolve(false);
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('room'));
-    opening.addEventListener('error', fail);
-    opening.addEventListener('success', () => {
-      const writing = opening.result.transaction('room', 'readwrite', { durability: 'relaxed' });
-      writing.addEventListener('abort', fail);
-      writing.addEventListener('complete', () => resolve(true));
-      writing.objectStore('room').put(PROBE, 0);
-    });
-  });
-
-/** Whether the browser has both stores, lets us use them, and has room. */
-async function canKeep(): Promise<boolean> {
-  try {
-    if (!('indexedDB' in globalThis)) return false;
-    localStorage.getItem('');
-    return await hasRoom();
-  } catch {
-    return false;
-  }
-}
 
 /** The library takes a note to its other tabs that finds no room for an error that ends it: they do without. */
 function letNotesFail(): void {
@@ -69,3 +42,7 @@ if (env.emulators.firestore !== '') {
   const [host = '127.0.0.1', port = '8080'] = env.emulators.firestore.split(':');
   connectFirestoreEmulator(db, host, Number(port));
 }
+
+// The library opens its store with the first thing that it is asked: this one needs no answer, and the page is drawn
+// meanwhile.
+void enableNetwork(db).catch(() => undefined);

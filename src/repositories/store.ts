@@ -6,6 +6,7 @@ import { recall } from '#repositories/kept.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';
 import type { RawDocument } from '#repositories/readOnce.ts';
+import { canKeep } from '#repositories/room.ts';
 import type { RecordToChange, RecordToSave } from '#repositories/save.ts';
 import type { RecordOfMany } from '#repositories/saveMany.ts';
 import type { RecordsToChange } from '#repositories/saveTogether.ts';
@@ -24,8 +25,10 @@ const reading = () =>
   });
 
 /** Begins to fetch a library before it is used; a failure shows when it is. */
-export const prepare = (access: 'live' | 'once' | 'save'): void =>
+export function prepare(access: 'live' | 'once' | 'save'): void {
+  if (access !== 'once') void canKeep();
   void { live: listening, once: reading, save: saving }[access]().catch(() => undefined);
+}
 
 type Listening = Awaited<ReturnType<typeof listening>>;
 

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Account } from '#repositories/auth.ts';
 import { forgetDevice } from '#repositories/device.ts';
 import { forgetKept } from '#repositories/kept.ts';
+import { SIGNED_IN, wasSignedIn } from '#repositories/signedIn.ts';
 import { stopListening } from '#repositories/store.ts';
 import { stopCompanies } from '#stores/companies.ts';
 import { forgetPlan } from '#stores/plan.ts';
@@ -26,29 +27,15 @@ export const useSession = create<Session>(() => ({
   hasLeft: false,
 }));
 
-/**
- * Who is signed in on this browser: pages for strangers need not load the service to ask, pages of the person show
- * what this device keeps while it is asked.
- */
-const HINT = 'signed-in';
-
 /** The authentication library is fetched when it is first needed. */
 const authentication = () => import('#repositories/auth.ts');
-
-function isExpected(): boolean {
-  try {
-    return localStorage.getItem(HINT) !== null;
-  } catch {
-    return true;
-  }
-}
 
 const isAccount = (value: unknown): value is Account =>
   typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string';
 
 function expected(): Account | null {
   try {
-    const account: unknown = JSON.parse(localStorage.getItem(HINT) ?? 'null');
+    const account: unknown = JSON.parse(localStorage.getItem(SIGNED_IN) ?? 'null');
     return isAccount(account) ? account : null;
   } catch {
     return null;
@@ -57,8 +44,8 @@ function expected(): Account | null {
 
 function expectNextTime(user: Account | null): void {
   try {
-    if (user !== null) localStorage.setItem(HINT, JSON.stringify(user));
-    else localStorage.removeItem(HINT);
+    if (user !== null) localStorage.setItem(SIGNED_IN, JSON.stringify(user));
+    else localStorage.removeItem(SIGNED_IN);
   } catch {
     // Without storage the service is asked at every start.
   }
@@ -128,7 +115,7 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'storage'] as const;
 export function startSession(isForEverybody: boolean): void {
   const user = isForEverybody ? null : expected();
   if (user !== null) useSession.setState({ user, isLoggedIn: true });
-  if (!isForEverybody || isExpected()) {
+  if (!isForEverybody || wasSignedIn()) {
     void followSession();
     return;
   }

@@ -110,7 +110,6 @@ function useNames(companyId: string): Names {
 
 /** One day's schedule, live: its orders as arranged, joined with their jobs and the names on them. */
 export function useSchedule(companyId: string, day: string): ScheduleState {
-  const known = useNames(companyId);
   const dayOrders = useLive(
     useMemo(() => orders.watchDay(companyId, day), [companyId, day]),
     isEmpty,
@@ -120,6 +119,8 @@ export function useSchedule(companyId: string, day: string): ScheduleState {
     never,
   );
   const dispatch = useJobsOf(jobs.watchForOrders, companyId, dayOrders, day);
+  // After the orders, on which the names stand.
+  const known = useNames(companyId);
 
   const parts = [dayOrders, arranged, dispatch];
   for (const part of parts)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keep } from '#repositories/keep.ts';
 import { recall } from '#repositories/kept.ts';
-import { watchRows } from '#repositories/listen.ts';
+import { stopListening, watchRows } from '#repositories/listen.ts';
 import type { QueryShape } from '#repositories/query.ts';
 
 vi.mock('firebase/firestore');
@@ -42,7 +42,10 @@ beforeEach(() => {
     .mockReset()
     .mockReturnValue(() => undefined);
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  stopListening();
+  vi.useRealTimers();
+});
 
 function lastVisit(name: string, ids: string[]): void {
   keep(
@@ -102,4 +105,39 @@ it('a list that was never seen waits for the cache or the server', () => {
   expect(all).toEqual([]);
   say({ ids: [], fromCache: true });
   expect(all).toEqual([' (c)']);
+});
+
+describe('names', () => {
+  const asked = () => vi.mocked(onSnapshot).mock.calls.length;
+
+  it('are asked for when something was heard of the rows', () => {
+    heard('orders');
+    const drivers = heard('drivers');
+    const stop = watchRows(shape('offices'), schema)(
+      () => undefined,
+      () => undefined,
+    );
+    stop();
+    expect(asked()).toBe(1);
+    say({ ids: ['a'], fromCache: true });
+    // Also what is not looked at any more: it is kept up for a while.
+    expect(asked()).toBe(3);
+    vi.advanceTimersByTime(1_000);
+    expect(asked()).toBe(3);
+    expect(drivers).toEqual([]);
+  });
+
+  it('do not wait for rows that never come, are refused, or are not wanted any more', () => {
+    heard('orders');
+    heard('clients');
+    vi.advanceTimersByTime(1_000);
+    expect(asked()).toBe(2);
+
+    heard('orders2/orders');
+    heard('clients2/clients');
+    const fail: unknown = vi.mocked(onSnapshot).mock.lastCall?.[3];
+    if (typeof fail !== 'function') throw new Error('nobody listens');
+    Reflect.apply(fail, undefined, [{ code: 'permission-denied' }]);
+    expect(asked()).toBe(4);
+  });
 });
