@@ -11,6 +11,7 @@ import { ensureDependencies } from '../requirements.mjs';
 import { clearStore } from '../seed/seed.mjs';
 import { startStripeExtension } from '../stripe-extension/server.mjs';
 import { build } from '../testing/build.mjs';
+import { startFront } from './front.mjs';
 import { documentOf, isMissed, tableOf } from './table.mjs';
 
 /** @typedef {import('./rows.ts').Row} Row */
@@ -19,6 +20,7 @@ const { ports } = testEnvironment;
 const rowsFile = join(root, '.cache', 'bench', 'rows.jsonl');
 const SIZES = '1000,10000,50000';
 const ROUNDS = '9';
+const FRONT_PORT = 25200;
 
 /** The pages of the floor beside the product's, below /floor/. */
 async function buildAll() {
@@ -66,6 +68,8 @@ async function main() {
   await startEmulators(testEnvironment);
   await startStripeExtension(testEnvironment);
   await clearStore(testEnvironment);
+  const origin = `http://${host}:${ports.hosting}`;
+  await startFront({ port: FRONT_PORT, origin, folder: builtFolder });
   mkdirSync(dirname(rowsFile), { recursive: true });
   rmSync(rowsFile, { force: true });
   const { code, output } = await run({
@@ -73,7 +77,7 @@ async function main() {
     args: ['test', '--config=dev/bench/playwright.config.ts', '--reporter=list', ...positionals],
     env: {
       ...emulatorVariables(testEnvironment),
-      E2E_BASE_URL: `http://${host}:${ports.hosting}`,
+      E2E_BASE_URL: `http://${host}:${FRONT_PORT}`,
       E2E_STRIPE_URL: `http://${host}:${ports.stripe}`,
       BENCH_SIZES: values.sizes,
       BENCH_ROUNDS: values.rounds,

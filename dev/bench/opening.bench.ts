@@ -49,7 +49,7 @@ const WARM_UP = 1;
 
 async function coldRatio(browser: Browser, world: World, screen: Screen, rounds: number) {
   const app = () => withPage(browser, world, (page) => openUntil(page, screen.app));
-  const floor = () => withPage(browser, undefined, (page) => openUntil(page, screen.floor(world)));
+  const floor = () => withPage(browser, world, (page) => openUntil(page, screen.floor(world)));
   await interleaved(WARM_UP, { app, floor });
   return interleaved(rounds, { app, floor });
 }
@@ -101,8 +101,7 @@ for (const screen of screens.slice(0, 2))
       await page.close();
       return ms;
     };
-    const floor = () =>
-      withPage(browser, undefined, (page) => openUntil(page, screen.floor(world)));
+    const floor = () => withPage(browser, world, (page) => openUntil(page, screen.floor(world)));
     const measured = await interleaved(ROUNDS, { app, floor });
     await context.close();
     report({

@@ -137,6 +137,14 @@ export const newCompany = (browser: Browser, size: number): Promise<World> =>
     ...jobsOf(companyId, size),
   ]);
 
+/** The key of the product's project: the browser keeps the session by it. */
+function keyOf({ state }: World): string {
+  const names = state.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+  const [, key] = /^firebase:authUser:([^:]+):/m.exec(names.join('\n')) ?? [];
+  if (key === undefined) throw new Error('The session is not where the floor looks for it.');
+  return key;
+}
+
 /** The address of a page of the floor for this company. */
 export function floorUrl(name: string, world: World, more: Record<string, string> = {}): string {
   const { projectId, firestoreHost, authHost } = target();
@@ -144,7 +152,7 @@ export function floorUrl(name: string, world: World, more: Record<string, string
     project: projectId,
     firestore: firestoreHost,
     auth: `http://${authHost}`,
-    person: world.uid,
+    key: keyOf(world),
     company: world.companyId,
     email: world.email,
     password: PASSWORD,

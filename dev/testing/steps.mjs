@@ -25,6 +25,9 @@ import { runLint } from './lint.mjs';
 
 const { ports } = testEnvironment;
 
+/** Vitest leaves one core to itself, which has little to do. */
+const ON_ALL_CORES = '--maxWorkers=100%';
+
 /** @param {string} name */
 const reportFile = (name) => join(root, '.cache', 'results', `${name}.json`);
 
@@ -141,9 +144,14 @@ export const steps = [
     name: 'unit',
     fast: true,
     // a part of the tests cannot reach the coverage of all
-    run: (filters) => vitest('unit', 'domain', filters.length > 0 ? filters : ['--coverage']),
+    run: (filters) =>
+      vitest('unit', 'domain', [ON_ALL_CORES, ...(filters.length > 0 ? filters : ['--coverage'])]),
   },
-  { name: 'page', fast: true, run: (filters) => vitest('page', 'pages', filters) },
+  {
+    name: 'page',
+    fast: true,
+    run: (filters) => vitest('page', 'pages', [ON_ALL_CORES, ...filters]),
+  },
   { name: 'repository', emulators: true, run: repository },
   { name: 'rules', emulators: true, run: rules },
   { name: 'build', run: () => build() },

@@ -6,11 +6,13 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import { asPerson, company, emulator, newApp, show, wanted } from './connect.ts';
+import { company, emulator, newApp, show, wanted, withSession } from './connect.ts';
 
 // The orders of a month and the clients, summed: the least that a closing could be.
-const db = getFirestore(newApp());
-connectFirestoreEmulator(db, ...emulator(), asPerson());
+const app = newApp();
+await withSession(app).authStateReady();
+const db = getFirestore(app);
+connectFirestoreEmulator(db, ...emulator());
 const orders = collection(db, `${company}/orders`);
 const from = new Date(`${wanted('from')}T00:00:00+09:00`);
 const to = new Date(`${wanted('to')}T00:00:00+09:00`);

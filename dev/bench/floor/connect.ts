@@ -1,4 +1,10 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth';
 
 /** Whom and what the page is asked to show: its query string. */
 const asked = new URLSearchParams(location.search);
@@ -6,22 +12,22 @@ export const wanted = (name: string): string => asked.get(name) ?? '';
 
 export const company = `companies/${wanted('company')}`;
 
+/** The key names the session that the browser keeps: the product's own. */
 export const newApp = (): FirebaseApp =>
-  initializeApp({ projectId: wanted('project'), apiKey: 'floor' });
+  initializeApp({ projectId: wanted('project'), apiKey: wanted('key') });
+
+/** Without a session the rules show nothing: the library takes the one of the product and asks for whom it is. */
+export function withSession(app: FirebaseApp): Auth {
+  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+  connectAuthEmulator(auth, wanted('auth'), { disableWarnings: true });
+  return auth;
+}
 
 /** Where the emulator is. */
 export function emulator(): [host: string, port: number] {
   const [host = '', port = ''] = wanted('firestore').split(':');
   return [host, Number(port)];
 }
-
-/** The floor signs nobody in: the emulator takes its word for it. */
-export const asPerson = () => ({
-  mockUserToken: {
-    sub: wanted('person'),
-    firebase: { sign_in_provider: 'password' as const, identities: {} },
-  },
-});
 
 /** The least that can be done to show something. */
 export function show(rows: readonly string[]): void {

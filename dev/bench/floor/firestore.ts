@@ -1,26 +1,47 @@
 import {
   collection,
   connectFirestoreEmulator,
-  getDocs,
   getFirestore,
   limit,
+  onSnapshot,
   orderBy,
   query,
   where,
   type Firestore,
+  type Query,
+  type QuerySnapshot,
 } from 'firebase/firestore';
-import { asPerson, company, emulator, newApp } from './connect.ts';
+import type { FirebaseApp } from 'firebase/app';
+import { company, emulator } from './connect.ts';
 
 /** The whole library, with its cache in memory. */
-export function connect(): Firestore {
-  const db = getFirestore(newApp());
-  connectFirestoreEmulator(db, ...emulator(), asPerson());
+export function connect(app: FirebaseApp): Firestore {
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, ...emulator());
   return db;
 }
 
+/**
+ * What the server says to a question. `getDocs` takes the empty cache for an answer when the first attempt to connect
+ * fails, which the emulator lets happen; a listener goes on.
+ */
+export const answer = (question: Query): Promise<QuerySnapshot> =>
+  new Promise((resolve, reject) => {
+    const stop = onSnapshot(
+      question,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) return;
+        stop();
+        resolve(snapshot);
+      },
+      reject,
+    );
+  });
+
 /** The newest orders: the query of the list. */
-export const newestOrders = (db: Firestore) =>
-  getDocs(
+export const newestOrders = (db: Firestore): Promise<QuerySnapshot> =>
+  answer(
     query(
       collection(db, `${company}/orders`),
       where('enabled', '==', true),

@@ -1,5 +1,7 @@
-import { show } from './connect.ts';
+import { newApp, show, withSession } from './connect.ts';
 import { connect, newestOrders } from './firestore.ts';
 
-const { docs } = await newestOrders(connect());
+const app = newApp();
+withSession(app);
+const { docs } = await newestOrders(connect(app));
 show(docs.map((found) => JSON.stringify(found.data())));
