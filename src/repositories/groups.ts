@@ -6,7 +6,7 @@ export const GROUP_LIMIT = 30;
 const WANTED_SHARE = 0.75;
 /** So many groups more than there have to be, before the small ones become one. */
 const SPARE_GROUPS = 3;
-/** Groups that are remembered of one question; the oldest go first. */
+/** Groups that are remembered of one question; those that were used last. */
 const REMEMBERED = 120;
 
 type Group = readonly string[];
@@ -48,10 +48,10 @@ export function groupsFor(question: string, values: readonly string[]): Group[] 
   const name = `groups ${question}`;
   const known = (recallList(name) ?? []).filter(isGroup);
   const groups = grouped(values, known);
-  const fresh = groups.filter((group) => !known.includes(group));
-  if (fresh.length === 0) return groups;
+  if (groups.every((group) => known.includes(group))) return groups;
   try {
-    const remembered = [Date.now(), ...fresh, ...known].slice(0, REMEMBERED);
+    const others = known.filter((group) => !groups.includes(group));
+    const remembered = [Date.now(), ...groups, ...others].slice(0, REMEMBERED);
     localStorage.setItem(PREFIX + name, JSON.stringify(remembered));
   } catch {
     // Where nothing may be stored, they are divided anew each time.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { grouped, groupsFor } from '#repositories/groups.ts';
+import { GROUP_LIMIT, grouped, groupsFor } from '#repositories/groups.ts';
 import { forgetKept } from '#repositories/kept.ts';
 import { watchEach, type Watch } from '#repositories/live.ts';
 
@@ -61,6 +61,22 @@ describe('the groups that were asked for', () => {
     expect(sizes(groupsFor('orders', ids(0, 41)))).toEqual([30, 11]);
     forgetKept();
     expect(sizes(groupsFor('jobs', ids(0, 41)))).toEqual([30, 11]);
+  });
+
+  it('stay where very many values come one by one, each somewhere between the others', () => {
+    const coming = ids(0, 1_764).map((_, index) => `o${(index * 7_919) % 1_764}`);
+    const first = (count: number) => coming.slice(0, count).toSorted();
+    let before = groupsFor('jobs', first(1_364));
+    let asked = 0;
+    for (let count = 1_365; count <= 1_764; count += 1) {
+      const groups = groupsFor('jobs', first(count));
+      const known = new Set(before.map(String));
+      asked += groups.filter((group) => !known.has(String(group))).flat().length;
+      before = groups;
+    }
+    expect(new Set(before.flat()).size).toBe(1_764);
+    // Each is asked for with some of those that came before it, not with half of the day.
+    expect(asked / 400).toBeLessThan(GROUP_LIMIT / 2);
   });
 
   it('are remembered up to a number', () => {
