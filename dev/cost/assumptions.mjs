@@ -30,8 +30,6 @@
  * @property {number} previews of an invoice, before and after it is issued
  * @property {number} payments of an invoice
  * @property {number} watchedShare part of the changes that concern a day which a schedule shows
- * @property {boolean} fixedGroups whether a new order asks anew for the jobs of its own group alone (the app does not do
- *   so: the ids of all groups behind it shift)
  */
 
 /** @typedef {{ reads: number, writes: number, deletes: number, storage: number }} Prices dollars for 100,000 and GiB-months */
@@ -51,7 +49,6 @@ export const HABITS = {
   previews: 3,
   payments: 1,
   watchedShare: 0.7,
-  fixedGroups: false,
 };
 
 /** @type {Readonly<Record<string, Company>>} */

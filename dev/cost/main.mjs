@@ -1,5 +1,5 @@
 // Prints the tables of docs/cost.md. `node dev/cost/main.mjs`
-import { COMPANIES, HABITS, PRICES, YEN_PER_DOLLAR } from './assumptions.mjs';
+import { COMPANIES, PRICES, YEN_PER_DOLLAR } from './assumptions.mjs';
 import { dollarsOf, growthOf, monthOf, totalOf } from './model.mjs';
 import { measuredSizes } from './sizes.mjs';
 
@@ -26,9 +26,6 @@ const names = Object.keys(COMPANIES).map((name) => `${shown(Number(name))} order
 const companies = Object.values(COMPANIES);
 const months = companies.map((company) => monthOf(company));
 const totals = months.map(totalOf);
-const fixed = companies.map((company) =>
-  totalOf(monthOf(company, { ...HABITS, fixedGroups: true })),
-);
 const sizes = await measuredSizes();
 const growth = companies.map((company) => growthOf(company, sizes));
 
@@ -59,7 +56,6 @@ table([
     ...months.map((lines) => shown(lines.reduce((sum, { rules }) => sum + rules, 0))),
   ],
   ['reads an order', ...totals.map(({ reads }, at) => shown(reads / (companies[at]?.orders ?? 1)))],
-  ['reads, with fixed groups', ...fixed.map(({ reads }) => shown(reads))],
   ['writes', ...totals.map(({ writes }) => shown(writes))],
   ['deletes', ...totals.map(({ deletes }) => shown(deletes))],
   ['MiB more', ...growth.map((bytes) => shown(bytes / 2 ** 20))],
