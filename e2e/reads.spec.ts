@@ -41,7 +41,7 @@ const BUDGETS: Record<string, Budget> = {
     back: 6,
     reload: 6,
     change: ['orders/today-0', MOVED, 1],
-    // The order, and the 8 jobs of its day again: the question for them names the orders.
+    // The order, and that it has no job yet: none is billed as one.
     arrival: [0, 2],
   },
   '/orders': {
@@ -52,7 +52,7 @@ const BUDGETS: Record<string, Budget> = {
     back: 0,
     reload: 0,
     change: ['orders/today-0', MOVED, 1],
-    // The order, and the jobs of the whole page again.
+    // The order, and that it has no job yet.
     arrival: [2, 2],
   },
   '/orders/today-0': {
@@ -93,7 +93,7 @@ const BUDGETS: Record<string, Budget> = {
     back: 0,
     reload: 0,
     change: ['jobs/busy-0', STARTED, 1],
-    // The order, and the 20 jobs of the day again.
+    // The order, and that it has no job yet.
     arrival: ['busy', 2],
   },
   '/clients': {
