@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { startOfDay } from '#domain/time.ts';
@@ -100,7 +100,7 @@ describe('the closing', () => {
     });
     expect(orders.listForBilling).toHaveBeenCalledOnce();
     await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement);
-    await vi.waitFor(() => expect(orders.listForBilling).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(orders.listForBilling).toHaveBeenCalledTimes(2));
   });
 
   it('issues those without a freight, too, when somebody says why', async () => {
@@ -157,12 +157,12 @@ describe('an order that was missed', () => {
   it('goes into this closing, or into the next', async () => {
     const { user } = open();
     await choose(user, '今月に入れる');
-    expect(await vi.waitFor(() => vi.mocked(orderChanges.save).mock.calls[0]?.[2])).toMatchObject({
+    expect(await waitFor(() => vi.mocked(orderChanges.save).mock.calls[0]?.[2])).toMatchObject({
       id: 'old',
       next: { billingDate: '2026-10-31' },
     });
     await choose(user, '翌月へ回す');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(vi.mocked(orderChanges.save).mock.calls[1]?.[2]).toMatchObject({
         next: { billingDate: '2026-11-01' },
       }),
@@ -192,7 +192,7 @@ describe('an order that was missed', () => {
     expect(confirm).toBeDisabled();
     await user.type(await screen.findByRole('textbox', { name: /理由/ }), '無償の積み直し');
     await user.click(confirm as HTMLElement);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(orderChanges.waive).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         expect.objectContaining({ orderId: 'old' }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { startOfDay } from '#domain/time.ts';
@@ -83,7 +83,7 @@ describe('an issued invoice', () => {
     await user.click(await screen.findByRole('button', { name: '入金を記録' }));
     expect(await screen.findByLabelText(/^入金額/)).toHaveValue('49,500');
     await user.click(await screen.findByRole('button', { name: '記録する' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(invoiceChanges.recordPayment).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         'user-1',
@@ -103,7 +103,7 @@ describe('an issued invoice', () => {
     expect(await screen.findByText(/より多い金額です/)).toBeVisible();
     expect(invoiceChanges.recordPayment).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: '記録する' }));
-    await vi.waitFor(() => expect(invoiceChanges.recordPayment).toHaveBeenCalledOnce());
+    await waitFor(() => expect(invoiceChanges.recordPayment).toHaveBeenCalledOnce());
   });
 
   it('is made void with a reason', async () => {
@@ -112,7 +112,7 @@ describe('an issued invoice', () => {
     await user.click(await screen.findByRole('menuitem', { name: '無効にする' }));
     await user.type(await screen.findByRole('textbox', { name: /無効にする理由/ }), '誤り');
     await user.click(screen.getByRole('button', { name: '無効にする' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(invoiceChanges.voidInvoice).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         invoice,
@@ -148,7 +148,7 @@ describe('an invoice that is not issued', () => {
     expect(screen.getByRole('table', { name: '請求する受注' })).toHaveTextContent('ONEU1234566');
     await user.type(screen.getByLabelText('件名'), '10月分');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(invoiceChanges.saveDraft).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         expect.objectContaining({ clientId: 'client-1', month: '2026-10', revision: 1 }),
@@ -159,7 +159,7 @@ describe('an invoice that is not issued', () => {
     await user.click(await screen.findByRole('button', { name: '発行する' }));
     const dialog = await screen.findByRole('dialog', { name: '請求書を発行' });
     await user.click(within(dialog).getByRole('button', { name: '発行する' }));
-    await vi.waitFor(() => expect(invoiceChanges.issue).toHaveBeenCalledOnce());
+    await waitFor(() => expect(invoiceChanges.issue).toHaveBeenCalledOnce());
   });
 
   it('is neither issued nor changed while something is typed that is not saved', async () => {
@@ -184,7 +184,7 @@ describe('an invoice that is not issued', () => {
     await user.click(screen.getByRole('button', { name: '修正版を発行する' }));
     await user.type(await screen.findByRole('textbox', { name: /理由/ }), '金額の誤り');
     await user.click(screen.getByRole('button', { name: '発行する' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(vi.mocked(invoiceChanges.issue).mock.calls[0]?.[1]).toMatchObject({
         correction: '金額の誤り',
         sheet: { revision: 2 },

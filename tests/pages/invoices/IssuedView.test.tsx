@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
@@ -40,7 +40,7 @@ const numbers = async () =>
 describe('the issued invoices', () => {
   it('are those of a year, the newest first, with what is owed and how late', async () => {
     open();
-    await vi.waitFor(async () => expect(await numbers()).toEqual(['2026-10-002', '2026-10-001']));
+    await waitFor(async () => expect(await numbers()).toEqual(['2026-10-002', '2026-10-001']));
     expect(invoices.listWanted).toHaveBeenCalledExactlyOnceWith('company-1', {
       fromMonth: '2026-01',
       toMonth: '2027-01',
@@ -54,7 +54,7 @@ describe('the issued invoices', () => {
   it('are asked for by month, client and state, and narrowed by number and amount', async () => {
     const { user, address } = open('&from=2026-10&to=2026-10');
     await user.selectOptions(await screen.findByLabelText('状態'), '発行済');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(invoices.listWanted).toHaveBeenLastCalledWith('company-1', {
         fromMonth: '2026-10',
         toMonth: '2026-10',
@@ -63,7 +63,7 @@ describe('the issued invoices', () => {
       }),
     );
     await user.type(screen.getByLabelText('金額(から)'), '2,000');
-    await vi.waitFor(async () => expect(await numbers()).toEqual(['2026-10-001']));
+    await waitFor(async () => expect(await numbers()).toEqual(['2026-10-001']));
     await user.type(screen.getByLabelText('請求番号'), '002');
     expect(await screen.findByText('条件に合う請求書はありません')).toBeVisible();
     expect(address()).toContain('number=002');

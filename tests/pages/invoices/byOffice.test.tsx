@@ -165,7 +165,7 @@ describe('a client that wants one invoice per office', () => {
     );
     await user.type(screen.getByRole('textbox', { name: '件名' }), '10月分');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await vi.waitFor(() => expect(invoiceChanges.saveDraft).toHaveBeenCalledOnce());
+    await waitFor(() => expect(invoiceChanges.saveDraft).toHaveBeenCalledOnce());
     expect(vi.mocked(invoiceChanges.saveDraft).mock.calls[0]?.[1]).toMatchObject({
       officeId: 'y',
     });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { download } from '#components/csv/download.ts';
 import type { Bank } from '#domain/bank.ts';
@@ -36,7 +36,7 @@ async function choose(task: string) {
   source.emit(rowsWith(anOffice({ defaultBankId: 'bank-1' })));
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   await user.click(screen.getByRole('menuitem', { name: task }));
-  await vi.waitFor(() => expect(accounts.listeners()).toBe(1));
+  await waitFor(() => expect(accounts.listeners()).toBe(1));
   return user;
 }
 

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Company } from '#domain/company.ts';
 import type { User } from '#domain/user.ts';
@@ -175,14 +175,14 @@ describe('a page that prints', () => {
 
   it('reads once and listens to nothing', async () => {
     startCompanies('user-1', 'once');
-    await vi.waitFor(() => expect(state().companyId).toBe('hama'));
+    await waitFor(() => expect(state().companyId).toBe('hama'));
     expect(state()).toMatchObject({ profile: known(hanako), companies: known([hama]) });
     expect([profile.starts(), list.starts()]).toEqual([0, 0]);
   });
 
   it('goes on to live reads when the person moves to a screen', async () => {
     startCompanies('user-1', 'once');
-    await vi.waitFor(() => expect(state().companyId).toBe('hama'));
+    await waitFor(() => expect(state().companyId).toBe('hama'));
     startCompanies('user-1', 'live');
     expect([profile.listeners(), list.listeners()]).toEqual([1, 1]);
     expect(state().companyId).toBe('hama');
@@ -191,10 +191,10 @@ describe('a page that prints', () => {
   it('fails as a whole and reads again on retry', async () => {
     vi.mocked(users.get).mockRejectedValueOnce(new Error('サーバーに接続できません。'));
     startCompanies('user-1', 'once');
-    await vi.waitFor(() => expect(state().failure).toBe('サーバーに接続できません。'));
+    await waitFor(() => expect(state().failure).toBe('サーバーに接続できません。'));
     expect(state()).toMatchObject({ profile: LOADING, companies: LOADING });
     retryCompanies('user-1', 'once');
-    await vi.waitFor(() => expect(state().companyId).toBe('hama'));
+    await waitFor(() => expect(state().companyId).toBe('hama'));
   });
 
   it('ignores the answer for a person who has left', async () => {
@@ -208,10 +208,10 @@ describe('a page that prints', () => {
   it('reads again after the first company was created', async () => {
     vi.mocked(companies.listOfUser).mockResolvedValueOnce([]);
     startCompanies('user-1', 'once');
-    await vi.waitFor(() => expect(state().companies).toEqual(known([])));
+    await waitFor(() => expect(state().companies).toEqual(known([])));
     vi.mocked(founding.create).mockResolvedValue({ kind: 'saved' });
     await createCompany('hama', '浜港運輸株式会社', 'user-1');
-    await vi.waitFor(() => expect(state().companyId).toBe('hama'));
+    await waitFor(() => expect(state().companyId).toBe('hama'));
   });
 });
 

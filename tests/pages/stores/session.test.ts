@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mocked } from 'vitest';
 import type * as Auth from '#repositories/auth.ts';
 
@@ -36,7 +37,7 @@ async function opened() {
   return { ...session, state: session.useSession.getState, useCompanies };
 }
 
-const followed = () => vi.waitFor(() => expect(auth.watchAccount).toHaveBeenCalled());
+const followed = () => waitFor(() => expect(auth.watchAccount).toHaveBeenCalled());
 
 /** The authentication service says who is signed in. */
 async function tell(account: Auth.Account | null): Promise<void> {

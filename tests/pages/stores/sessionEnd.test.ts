@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, type Mocked } from 'vitest';
 import type * as Auth from '#repositories/auth.ts';
 
@@ -28,7 +29,7 @@ async function opened() {
   return { ...session, state: session.useSession.getState, usePlan, toasts };
 }
 
-const followed = () => vi.waitFor(() => expect(auth.watchAccount).toHaveBeenCalled());
+const followed = () => waitFor(() => expect(auth.watchAccount).toHaveBeenCalled());
 
 /** The authentication service says who is signed in. */
 async function tell(account: Auth.Account | null): Promise<void> {
@@ -65,7 +66,7 @@ describe('a session that ends elsewhere', () => {
     const [event, look] = listen.mock.lastCall ?? [];
     expect(event).toBe('visibilitychange');
     if (typeof look === 'function') look(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(auth.checkAccount).toHaveBeenCalledOnce());
+    await waitFor(() => expect(auth.checkAccount).toHaveBeenCalledOnce());
     clock.mockReturnValue(1_059_999);
     await checkSession();
     expect(auth.checkAccount).toHaveBeenCalledOnce();
