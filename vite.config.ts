@@ -70,18 +70,18 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](store|query|values|live|convert|groups|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](store|query|values|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display|id)\.)/,
     priority: 4,
   },
   // All that the session leans on: the first page asks who is signed in before React is here.
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|src[\\/](env\.ts|repositories[\\/](errors|messages|kept|room|signedIn)\.)/,
+    test: /vite[\\/]preload-helper|src[\\/](env\.ts|repositories[\\/](errors|messages|kept|signedIn)\.)/,
     priority: 6,
   },
   {
     name: 'records',
-    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength)\.|repositories[\\/](dayOrders|jobs|names|schedules)\.)/,
+    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength)\.|repositories[\\/](dayOrders|jobs|names|schedules|live|groups)\.)/,
     priority: 3,
   },
   // The schedule needs no more of people than their names, and of orders those of a day.
@@ -118,16 +118,26 @@ const chunks = [
   },
   {
     name: 'session',
-    test: /node_modules[\\/](@firebase[\\/](app|auth|util|component|logger)|firebase[\\/](app|auth)|idb|tslib)[\\/]|src[\\/]repositories[\\/](auth|firebase)\./,
+    test: /node_modules[\\/](@firebase[\\/](app|auth|util|component|logger)|firebase[\\/](app|auth)|idb|tslib)[\\/]|src[\\/]repositories[\\/](auth|firebase|room)\./,
     priority: 2,
   },
 ];
+
+/** The groups that no page is without. */
+const EVERYWHERE = /\/(base|common|react|rolldown-runtime|start)-[^/]+\.js$/;
 
 export default defineConfig({
   plugins: [react(), zengin(), preload(), process.env['VITEST'] === undefined && serviceWorker],
   build: {
     sourcemap: false,
     target: 'es2022',
+    // Browsers without it fetch a little later; the polyfill would be in everybody's way.
+    modulePreload: {
+      polyfill: false,
+      // What each page has had when it asks for more.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   test: {

@@ -1,8 +1,12 @@
 import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { env } from '#env.ts';
+import { canKeep } from '#repositories/room.ts';
 
 export const app = initializeApp(env.firebase);
+
+// The database wants to know it later; the browser takes its time to tell.
+void canKeep();
 
 /** Before any service is asked: what goes out without a token is refused where App Check is enforced. */
 const checkedToken =

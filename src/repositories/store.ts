@@ -6,7 +6,6 @@ import { recall } from '#repositories/kept.ts';
 import type { Watch } from '#repositories/live.ts';
 import type { QueryShape } from '#repositories/query.ts';
 import type { RawDocument } from '#repositories/readOnce.ts';
-import { canKeep } from '#repositories/room.ts';
 import type { RecordToChange, RecordToSave } from '#repositories/save.ts';
 import type { RecordOfMany } from '#repositories/saveMany.ts';
 import type { RecordsToChange } from '#repositories/saveTogether.ts';
@@ -25,10 +24,8 @@ const reading = () =>
   });
 
 /** Begins to fetch a library before it is used; a failure shows when it is. */
-export function prepare(access: 'live' | 'once' | 'save'): void {
-  if (access !== 'once') void canKeep();
+export const prepare = (access: 'live' | 'once' | 'save'): void =>
   void { live: listening, once: reading, save: saving }[access]().catch(() => undefined);
-}
 
 type Listening = Awaited<ReturnType<typeof listening>>;
 
