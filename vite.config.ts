@@ -167,7 +167,8 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          testTimeout: 15_000,
+          // Two at once, on a machine that may have other work.
+          testTimeout: 30_000,
           setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/dom.ts'],
         },
       },
