@@ -188,6 +188,8 @@ async function goAway(page: Page, path: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press(key);
   await page.waitForURL(`**${elsewhere}`);
+  // Until the library of live reads has come and begun, nothing is on its way that one could wait for.
+  await expect(page.locator('.table__row').first()).toBeVisible();
 }
 
 for (const [path, budget] of Object.entries(BUDGETS))
