@@ -22,7 +22,6 @@ import { drop, keep } from '#repositories/keep.ts';
 import { recall } from '#repositories/kept.ts';
 import type { Live, Watch } from '#repositories/live.ts';
 import { announce, type QueryShape } from '#repositories/query.ts';
-import { afterRows, rowsAsked } from '#repositories/turns.ts';
 import { Reference } from '#repositories/values.ts';
 
 /** A screen that is left and opened again within this time reads nothing twice. */
@@ -124,35 +123,9 @@ function toQuery(shape: QueryShape) {
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 const WITH_METADATA = { includeMetadataChanges: true } as const;
 
-const ROWS = /\/orders$/;
-const NAMES = /\/(clients|drivers|offices)$/;
-
-/** Asks for orders at once, for the names on them when they are here. */
-function inTurn(collectionPath: string, start: Start): Start {
-  if (NAMES.test(collectionPath)) return (next, fail) => afterRows(() => start(next, fail));
-  if (!ROWS.test(collectionPath)) return start;
-  return (next, fail) => {
-    const heard = rowsAsked();
-    const stop = start(
-      (live) => {
-        next(live);
-        heard();
-      },
-      (error) => {
-        fail(error);
-        heard();
-      },
-    );
-    return () => {
-      stop();
-      heard();
-    };
-  };
-}
-
 /** All records of a query, live. */
 export function watchRows<T>(shape: QueryShape, schema: RecordSchema<T>): Watch<Rows<T>> {
-  const start: Start = (next, fail) =>
+  const records = share(JSON.stringify(shape), (next, fail) =>
     onSnapshot(
       toQuery(shape),
       WITH_METADATA,
@@ -166,8 +139,8 @@ export function watchRows<T>(shape: QueryShape, schema: RecordSchema<T>): Watch<
           pending: metadata.hasPendingWrites,
         }),
       fail,
-    );
-  const records = share(JSON.stringify(shape), inTurn(shape.collection, start));
+    ),
+  );
   return (onNext, onFail) =>
     records((live) => onNext({ ...live, value: readRows(live.value, schema) }), onFail);
 }

@@ -119,7 +119,6 @@ export function useSchedule(companyId: string, day: string): ScheduleState {
     never,
   );
   const dispatch = useJobsOf(jobs.watchForOrders, companyId, dayOrders, day);
-  // After the orders, on which the names stand.
   const known = useNames(companyId);
 
   const parts = [dayOrders, arranged, dispatch];

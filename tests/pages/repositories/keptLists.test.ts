@@ -106,38 +106,3 @@ it('a list that was never seen waits for the cache or the server', () => {
   say({ ids: [], fromCache: true });
   expect(all).toEqual([' (c)']);
 });
-
-describe('names', () => {
-  const asked = () => vi.mocked(onSnapshot).mock.calls.length;
-
-  it('are asked for when something was heard of the rows', () => {
-    heard('orders');
-    const drivers = heard('drivers');
-    const stop = watchRows(shape('offices'), schema)(
-      () => undefined,
-      () => undefined,
-    );
-    stop();
-    expect(asked()).toBe(1);
-    say({ ids: ['a'], fromCache: true });
-    // Also what is not looked at any more: it is kept up for a while.
-    expect(asked()).toBe(3);
-    vi.advanceTimersByTime(1_000);
-    expect(asked()).toBe(3);
-    expect(drivers).toEqual([]);
-  });
-
-  it('do not wait for rows that never come, are refused, or are not wanted any more', () => {
-    heard('orders');
-    heard('clients');
-    vi.advanceTimersByTime(1_000);
-    expect(asked()).toBe(2);
-
-    heard('orders2/orders');
-    heard('clients2/clients');
-    const fail: unknown = vi.mocked(onSnapshot).mock.lastCall?.[3];
-    if (typeof fail !== 'function') throw new Error('nobody listens');
-    Reflect.apply(fail, undefined, [{ code: 'permission-denied' }]);
-    expect(asked()).toBe(4);
-  });
-});
