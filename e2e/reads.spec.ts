@@ -23,7 +23,7 @@ type Budget = {
   questions: number;
   /** Going to another screen and back. */
   back: number;
-  /** Loading the page anew within 30 minutes, when the service sends only what has changed. */
+  /** Loading the page anew within 30 minutes, when the service (unlike the emulator) sends only what has changed. */
   reload: number;
   /** Somebody else changes one document. */
   change: readonly [path: string, fields: SeedDocument['data'], reads: number];
@@ -188,7 +188,7 @@ async function goAway(page: Page, path: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press(key);
   await page.waitForURL(`**${elsewhere}`);
-  // Until the library of live reads has come and begun, nothing is on its way that one could wait for.
+  // Until the library of live reads has begun, nothing is on its way that one could wait for.
   await expect(page.locator('.table__row').first()).toBeVisible();
 }
 
@@ -232,7 +232,6 @@ for (const [path, budget] of Object.entries(BUDGETS))
       `${path}: first ${wordsOf(first)}; back ${wordsOf(back)}; reload ${reload.total - reload.resumed} of ${wordsOf(reload)}; change ${wordsOf(after)}` +
         (arrival === undefined ? '' : `; a new order ${wordsOf(arrival)}`),
     );
-    // What a resumed query is sent again is the emulator's doing; the service sends it only what has changed.
     expect({
       first: first.total - first.resumed,
       questions: first.questions,
