@@ -47,7 +47,8 @@ async function allSheets(page: Page): Promise<void> {
   );
 }
 
-const LONGEST_TASK_MS = 200;
+/** 200 are aimed at on a quiet machine; one that gives the browser a third of its time must not fail for that. */
+const LONGEST_TASK_MS = 1_000;
 const ROUNDS = 6;
 
 /**
