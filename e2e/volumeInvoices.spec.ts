@@ -47,17 +47,10 @@ async function allSheets(page: Page): Promise<void> {
   );
 }
 
-/** 200 are aimed at on a quiet machine; one that gives the browser a third of its time must not fail for that. */
-const LONGEST_TASK_MS = 1_000;
-const ROUNDS = 6;
-
-/**
- * The longest task of each page that opens an address anew, in milliseconds, until one shows that the product needs no
- * more: a task's time passes also while the machine does something else, so each is at least what the page takes.
- */
-async function longestTasks(context: BrowserContext, url: string): Promise<number[]> {
+/** The longest tasks of so many pages that open an address anew, the shortest first, in milliseconds. */
+async function longestTasks(context: BrowserContext, url: string, rounds: number) {
   const found: number[] = [];
-  while (found.length < ROUNDS && !found.some((ms) => ms < LONGEST_TASK_MS)) {
+  for (let round = 0; round < rounds; round += 1) {
     const fresh = await context.newPage();
     await watchLongTasks(fresh);
     await fresh.goto(url);
@@ -65,7 +58,7 @@ async function longestTasks(context: BrowserContext, url: string): Promise<numbe
     found.push(await longestTask(fresh));
     await fresh.close();
   }
-  return found;
+  return found.toSorted((one, other) => one - other);
 }
 
 test('all invoices of a closing print in one go, and nothing stands still meanwhile', async ({
@@ -82,7 +75,7 @@ test('all invoices of a closing print in one go, and nothing stands still meanwh
   expect(paper.size).toContain('A4');
   expect(paper.pages).toBe(CLIENTS * 3);
 
-  const longest = await longestTasks(context, url);
-  console.log(`50 invoices of 40 lines: longest task of each opening ${longest.join(', ')} ms`);
-  expect(Math.min(...longest)).toBeLessThan(LONGEST_TASK_MS);
+  const longest = await longestTasks(context, url, 3);
+  console.log(`50 invoices of 40 lines: longest tasks of three openings ${longest.join(', ')} ms`);
+  expect(longest[1]).toBeLessThan(200);
 });

@@ -1,6 +1,6 @@
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import type { Page } from '@playwright/test';
-import { longestTaskOf } from './support/longTasks.ts';
+import { longestTask, watchLongTasks } from './support/longTasks.ts';
 import { orderDocument, signInWithClients } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,15 +20,6 @@ function ordersAsked(page: Page): string[] {
       asked.push(query);
   });
   return asked;
-}
-
-async function typeEverywhere(page: Page): Promise<void> {
-  for (const name of ['整理番号', '受注番号', 'B/L番号', '備考・作業内容', '作業先の住所']) {
-    await page.getByRole('textbox', { name, exact: true }).focus();
-    await page.keyboard.type('ABCDEFGHIJ0123456789', { delay: 20 });
-  }
-  await page.getByRole('combobox', { name: '作業先(納入先)' }).focus();
-  await page.keyboard.type('sagamihara', { delay: 20 });
 }
 
 test('with 10,000 orders the list reads a page of them, and scrolling and typing stay smooth', async ({
@@ -51,10 +42,10 @@ test('with 10,000 orders the list reads a page of them, and scrolling and typing
   const unbounded = asked.filter((query) => !query.includes(`"limit":${PAGE}`));
   expect(unbounded).toEqual([]);
 
-  const scrolling = await longestTaskOf(page, async () => {
-    await page.mouse.wheel(0, -4_000);
-    for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 200);
-  });
+  await watchLongTasks(page);
+  for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 200);
+  await page.waitForTimeout(300);
+  const scrolling = await longestTask(page);
 
   await page.getByRole('searchbox').fill('109999');
   await expect(page.getByRole('row', { name: /作業先9999/ })).toBeVisible({ timeout: 30_000 });
@@ -63,7 +54,14 @@ test('with 10,000 orders the list reads a page of them, and scrolling and typing
   await page.goto('/orders/new');
   await expect(page.getByRole('textbox', { name: '整理番号' })).toBeVisible();
   await page.waitForTimeout(2_000);
-  const typing = await longestTaskOf(page, () => typeEverywhere(page));
+  await watchLongTasks(page);
+  for (const name of ['整理番号', '受注番号', 'B/L番号', '備考・作業内容', '作業先の住所']) {
+    await page.getByRole('textbox', { name, exact: true }).focus();
+    await page.keyboard.type('ABCDEFGHIJ0123456789', { delay: 20 });
+  }
+  await page.getByRole('combobox', { name: '作業先(納入先)' }).focus();
+  await page.keyboard.type('sagamihara', { delay: 20 });
+  const typing = await longestTask(page);
   console.log(`longest task: scrolling ${scrolling} ms, typing ${typing} ms (0: none over 50 ms)`);
   expect(scrolling).toBeLessThanOrEqual(LONGEST_TASK_MS);
   expect(typing).toBeLessThanOrEqual(LONGEST_TASK_MS);

@@ -43,7 +43,6 @@ export async function startFront({ port, origin, folder }) {
   for (const file of files)
     if (file.isFile()) {
       const path = `${file.parentPath.slice(folder.length).replaceAll('\\', '/')}/${file.name}`;
-      // eslint-disable-next-line no-await-in-loop -- the emulator answers one by one
       await keptOf(path);
     }
   const server = createServer((request, response) => {

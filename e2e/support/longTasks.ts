@@ -19,19 +19,3 @@ export const longestTask = (page: Page): Promise<number> =>
     const found: unknown = Reflect.get(window, 'longTasks');
     return Array.isArray(found) ? Math.max(0, ...found.map(Number)) : Number.NaN;
   });
-
-/**
- * The longest task of a deed that can be repeated, in milliseconds: of the round that was disturbed least. A task's
- * time passes also while the machine does something else; the page's own share is in each round.
- */
-export async function longestTaskOf(page: Page, deed: () => Promise<void>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3 && least > 0; round += 1) {
-    await watchLongTasks(page);
-    await deed();
-    // The browser tells of a task some time after it.
-    await page.waitForTimeout(300);
-    least = Math.min(least, await longestTask(page));
-  }
-  return least;
-}

@@ -50,7 +50,7 @@ async function readsOf(response: Response): Promise<Read[]> {
   return read.length > 0 ? read : [{ of: `no ${of}`, resumed: false }];
 }
 
-const QUIET_MS = 300;
+const QUIET_MS = 500;
 
 /** Resolves when the page had time for whatever it was to do. */
 const idle = (page: Page): Promise<void> =>

@@ -11,8 +11,7 @@ const EXPECTED: readonly RegExp[] = [
   /RestConnection RPC '\w+' \w+ failed with error: +\{"code":"unavailable"/,
   // Two people create one record at once: the library begins the later one's transaction anew.
   /status of 409 \(Conflict\)/,
-  // And a commit whose answer was lost had been written: the next try finds it so.
-  /RestConnection RPC 'Commit' \w+ failed with error: +\{"code":"(already-exists|failed-precondition)"/,
+  /RestConnection RPC 'Commit' \w+ failed with error: +\{"code":"already-exists"/,
   /^Service Worker registration blocked by Playwright$/,
   // The service worker cannot be had without a network; the app goes on without it.
   /^An unknown error occurred when fetching the script\.$/,
