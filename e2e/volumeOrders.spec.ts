@@ -1,8 +1,11 @@
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import type { Page } from '@playwright/test';
-import { longestTask, watchLongTasks } from './support/longTasks.ts';
+import { longestOf, tasksOf } from './support/longTasks.ts';
 import { orderDocument, signInWithClients } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
+
+// A trace draws the page at each step, on the thread that is measured here.
+test.use({ trace: 'off' });
 
 const ORDERS = 10_000;
 const PAGE = 50;
@@ -20,6 +23,15 @@ function ordersAsked(page: Page): string[] {
       asked.push(query);
   });
   return asked;
+}
+
+async function typeEverywhere(page: Page): Promise<void> {
+  for (const name of ['整理番号', '受注番号', 'B/L番号', '備考・作業内容', '作業先の住所']) {
+    await page.getByRole('textbox', { name, exact: true }).focus();
+    await page.keyboard.type('ABCDEFGHIJ0123456789', { delay: 20 });
+  }
+  await page.getByRole('combobox', { name: '作業先(納入先)' }).focus();
+  await page.keyboard.type('sagamihara', { delay: 20 });
 }
 
 test('with 10,000 orders the list reads a page of them, and scrolling and typing stay smooth', async ({
@@ -42,10 +54,12 @@ test('with 10,000 orders the list reads a page of them, and scrolling and typing
   const unbounded = asked.filter((query) => !query.includes(`"limit":${PAGE}`));
   expect(unbounded).toEqual([]);
 
-  await watchLongTasks(page);
-  for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 200);
-  await page.waitForTimeout(300);
-  const scrolling = await longestTask(page);
+  const scrolling = longestOf(
+    await tasksOf(page, async () => {
+      for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 200);
+      await page.waitForTimeout(300);
+    }),
+  );
 
   await page.getByRole('searchbox').fill('109999');
   await expect(page.getByRole('row', { name: /作業先9999/ })).toBeVisible({ timeout: 30_000 });
@@ -54,15 +68,8 @@ test('with 10,000 orders the list reads a page of them, and scrolling and typing
   await page.goto('/orders/new');
   await expect(page.getByRole('textbox', { name: '整理番号' })).toBeVisible();
   await page.waitForTimeout(2_000);
-  await watchLongTasks(page);
-  for (const name of ['整理番号', '受注番号', 'B/L番号', '備考・作業内容', '作業先の住所']) {
-    await page.getByRole('textbox', { name, exact: true }).focus();
-    await page.keyboard.type('ABCDEFGHIJ0123456789', { delay: 20 });
-  }
-  await page.getByRole('combobox', { name: '作業先(納入先)' }).focus();
-  await page.keyboard.type('sagamihara', { delay: 20 });
-  const typing = await longestTask(page);
-  console.log(`longest task: scrolling ${scrolling} ms, typing ${typing} ms (0: none over 50 ms)`);
-  expect(scrolling).toBeLessThanOrEqual(LONGEST_TASK_MS);
-  expect(typing).toBeLessThanOrEqual(LONGEST_TASK_MS);
+  const typing = longestOf(await tasksOf(page, () => typeEverywhere(page)));
+  console.log('longest task: scrolling', scrolling, 'typing', typing);
+  expect(scrolling.cpuMs).toBeLessThanOrEqual(LONGEST_TASK_MS);
+  expect(typing.cpuMs).toBeLessThanOrEqual(LONGEST_TASK_MS);
 });

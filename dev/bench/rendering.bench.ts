@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { closingDocuments, CLOSED_MONTH } from '../../e2e/support/invoices.ts';
-import { longestTask, watchLongTasks } from '../../e2e/support/longTasks.ts';
+import { longestOf, tasksOf, type Task } from '../../e2e/support/longTasks.ts';
 import { dragTo } from '../../e2e/support/schedule.ts';
 import { bench, openUntil, withPage } from './bench.ts';
 import { interleaved, quantile, quartiles, report, rounded } from './rows.ts';
@@ -129,26 +129,28 @@ bench('a key in the order form', async ({ browser, worlds }) => {
   });
 });
 
-const reportLongest = (name: string, value: number): void =>
+function reportLongest(name: string, tasks: readonly Task[]): void {
+  const { cpuMs, wallMs } = longestOf(tasks);
   report({
     group: 'rendering',
-    name: `${name}: longest task`,
-    value,
+    name: `${name}: longest task, time of the processor`,
+    value: cpuMs,
     unit: 'ms',
-    spread: value === 0 ? 'none over 50 ms' : '',
+    spread: `by the clock ${wallMs} ms`,
     budget: LONGEST_TASK_MS,
-    ambition: 0,
   });
+}
 
 bench('scrolling the list', async ({ browser, worlds }) => {
   await withPage(browser, await worlds(SIZES.at(-1) ?? 0), async (page) => {
     await openUntil(page, { url: '/orders', selector: '.table__row', count: 10 });
     await page.waitForLoadState('networkidle');
     await page.mouse.move(700, 600);
-    await watchLongTasks(page);
-    for (let step = 0; step < 40; step += 1) await page.mouse.wheel(0, 150);
-    await page.waitForTimeout(500);
-    reportLongest('scrolling /orders', await longestTask(page));
+    const tasks = await tasksOf(page, async () => {
+      for (let step = 0; step < 40; step += 1) await page.mouse.wheel(0, 150);
+      await page.waitForTimeout(500);
+    });
+    reportLongest('scrolling /orders', tasks);
   });
 });
 
@@ -158,9 +160,10 @@ bench('moving a tile', async ({ browser, worlds }) => {
     const tile = page.locator('.board__row [data-order]').first();
     await tile.waitFor();
     await page.waitForLoadState('networkidle');
-    await watchLongTasks(page);
-    await dragTo(page, tile, page.locator('.board__row').nth(3));
-    await page.waitForTimeout(1_000);
-    reportLongest('moving a tile of the board', await longestTask(page));
+    const tasks = await tasksOf(page, async () => {
+      await dragTo(page, tile, page.locator('.board__row').nth(3));
+      await page.waitForTimeout(1_000);
+    });
+    reportLongest('moving a tile of the board', tasks);
   });
 });

@@ -1,21 +1,62 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
 
-/** From now on every task of the main thread over 50 ms is noted, also on pages that are opened later. */
-export async function watchLongTasks(page: Page): Promise<void> {
-  const watch = () => {
-    const found: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) found.push(Math.round(entry.duration));
-    }).observe({ entryTypes: ['longtask'] });
-    Object.assign(window, { longTasks: found });
-  };
-  await page.addInitScript(watch);
-  await page.evaluate(watch);
+const event = z.object({
+  name: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  /** From its beginning to its end, in microseconds. */
+  dur: z.optional(z.number()),
+  /** For how much of that its thread had a processor, in microseconds. */
+  tdur: z.optional(z.number()),
+});
+const recording = z.object({ traceEvents: z.array(event) });
+
+/** What the browser calls one piece of work of a thread, and where it says so. */
+const TASK = 'ThreadControllerImpl::RunTask';
+const CATEGORIES = ['toplevel', 'blink.user_timing'];
+
+/** One piece of work of a page's main thread, in milliseconds. */
+export type Task = {
+  /** What it took of a processor: what else the machine does at that time is not counted. */
+  cpuMs: number;
+  /** From its beginning to its end by the clock. */
+  wallMs: number;
+};
+
+/**
+ * What the page's main thread did during a deed, piece by piece, by the browser's own recording. A page that the deed
+ * navigates elsewhere is judged in the process that shows it in the end. Tests that use it turn Playwright's trace off,
+ * which draws the page on that very thread.
+ * @throws Error when the browser recorded no task of this page, so that nothing passes unmeasured
+ */
+export async function tasksOf(page: Page, deed: () => Promise<void>): Promise<readonly Task[]> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('Tasks are recorded by a browser that was launched.');
+  // Several pages may be open: the mark tells whose thread is meant.
+  const mark = `watched ${randomUUID()}`;
+  await browser.startTracing(page, { categories: CATEGORIES });
+  let recorded: Buffer;
+  try {
+    await deed();
+    await page.evaluate((name) => void performance.mark(name), mark);
+  } finally {
+    recorded = await browser.stopTracing();
+  }
+  const { traceEvents } = recording.parse(JSON.parse(recorded.toString()));
+  const here = traceEvents.find(({ name }) => name === mark);
+  const tasks = traceEvents.flatMap(({ name, pid, tid, dur, tdur }) =>
+    name === TASK && pid === here?.pid && tid === here.tid && dur !== undefined
+      ? [{ cpuMs: (tdur ?? dur) / 1_000, wallMs: dur / 1_000 }]
+      : [],
+  );
+  if (tasks.length === 0) throw new Error('The browser recorded no task of the page.');
+  return tasks;
 }
 
-/** The longest of them on this page in milliseconds, 0 for none. */
-export const longestTask = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const found: unknown = Reflect.get(window, 'longTasks');
-    return Array.isArray(found) ? Math.max(0, ...found.map(Number)) : Number.NaN;
-  });
+/** The longest of them by each of the two measures, in whole milliseconds. */
+export const longestOf = (tasks: readonly Task[]): Task => ({
+  cpuMs: Math.round(Math.max(...tasks.map(({ cpuMs }) => cpuMs))),
+  wallMs: Math.round(Math.max(...tasks.map(({ wallMs }) => wallMs))),
+});
