@@ -6,7 +6,7 @@ export type Row = {
   name: string;
   /** What was measured: a ratio to a floor has no unit. */
   value: number;
-  unit?: 'ms' | 'KiB' | 'documents' | 'nodes' | 'requests' | 'tasks' | 'points';
+  unit?: 'ms' | 'KiB' | 'documents' | 'nodes' | 'requests' | 'tasks' | 'points' | 'openings';
   /** How far the values of one run lie apart, in words. */
   spread?: string;
   /** The least or, for points, the most that counts as good. */

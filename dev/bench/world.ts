@@ -2,6 +2,7 @@ import { orderDocument } from '../../e2e/support/orders.ts';
 import { give, target, variable } from '../../e2e/support/emulators.ts';
 import { PASSWORD, signIn, somebody, type Person } from '../../e2e/support/people.ts';
 import type { SeedDocument } from '#dev/seed/load.ts';
+import { containerCheckDigit } from '#domain/container.ts';
 import { legNames } from '#domain/job.ts';
 import { newPrice } from '#domain/price.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
@@ -14,6 +15,7 @@ export const SIZES = variable('BENCH_SIZES').split(',').map(Number);
 export const ROUNDS = Number(variable('BENCH_ROUNDS'));
 
 const CLIENTS = 200;
+const LARGE_CLIENTS = 10;
 const DRIVERS = 60;
 /** The smallest company has as many in this month as the largest. */
 const A_DAY = 25;
@@ -49,20 +51,40 @@ const mastersOf = (companyId: string): SeedDocument[] => [
 
 const price = { ...newPrice(), amount: 32_000, currency: 'JPY' as const };
 
+/** Containers come again, but not every day. */
+const CONTAINERS = 2_000;
+
+function containerIdOf(index: number): string {
+  const firstTen = `ONEU${String(index % CONTAINERS).padStart(6, '0')}`;
+  return `${firstTen}${containerCheckDigit(firstTen)}`;
+}
+
+const idOf = (index: number): string => `c${String(index).padStart(3, '0')}`;
+
+/** Every other order is of one of ten large clients, so that these have as many in each company as a page asks for. */
+const clientOf = (index: number): string =>
+  idOf(index % 2 === 0 ? (index / 2) % LARGE_CLIENTS : index % CLIENTS);
+
+/** What came before this month is in an invoice, as in a company that closes its months. */
+const isBilled = (day: string): boolean => day < `${TODAY.slice(0, 'yyyy-MM'.length)}-01`;
+
 function ordersOf(companyId: string, count: number): SeedDocument[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(TODAY, 3 - Math.floor(index / A_DAY));
-    return orderDocument(companyId, `o${index}`, {
-      client: `c${String(index % CLIENTS).padStart(3, '0')}`,
+    const order = orderDocument(companyId, `o${index}`, {
+      client: clientOf(index),
       arrivalDate: day,
       arrivalTime: `${String(6 + (index % 12)).padStart(2, '0')}:00`,
       bookingNumber: `BK${100_000 + index}`,
-      container: { containerId: 'ONEU1234566', type: 'dry', lengthFt: '40', height: '9.6' },
+      container: { containerId: containerIdOf(index), type: 'dry', lengthFt: '40', height: '9.6' },
       destination: { name: `作業先${index}`, address: '相模原市', inCharge: '', tel: '' },
       pickupPlace: '本牧BC',
       returnPlace: '大黒VP',
       price,
     });
+    if (!isBilled(day)) return order;
+    const { idx } = order.data;
+    return { ...order, data: { ...order.data, idx: { ...Object(idx), invoice: 'earlier' } } };
   });
 }
 

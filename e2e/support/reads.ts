@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import * as z from 'zod/mini';
 import {
   collectionOf,
@@ -36,13 +36,13 @@ const answerSchema = z.array(
 );
 
 /** The reads of one answer to a single question. */
-async function readsOf(response: Response): Promise<Read[]> {
-  const body: unknown = JSON.parse(response.request().postData() ?? '{}');
+function readsOf(request: Request, answer: unknown): Read[] {
+  const body: unknown = JSON.parse(request.postData() ?? '{}');
   const asked = querySchema.safeParse(body);
   const of = asked.success ? (asked.data.structuredQuery.from[0]?.collectionId ?? '') : '';
-  const answers = answerSchema.parse(await response.json());
+  const answers = answerSchema.parse(answer);
   // Of up to 1,000 index entries: no test here has more.
-  if (response.url().includes(':runAggregationQuery')) return [{ of: 'sums', resumed: false }];
+  if (request.url().includes(':runAggregationQuery')) return [{ of: 'sums', resumed: false }];
   const paths = answers.flatMap(
     ({ document, found, missing }) => document?.name ?? found?.name ?? missing ?? [],
   );
@@ -71,14 +71,15 @@ export async function countReads(page: Page): Promise<Wire> {
     open.add(request);
   });
   page.on('requestfailed', (request) => open.delete(request));
-  page.on('requestfinished', async (request) => {
-    const response = await request.response();
-    if (response !== null && ONCE.test(request.url()) && request.method() === 'POST') {
-      ledger.reads.push(...(await readsOf(response)));
-      const asked = `${request.url()} ${request.postData() ?? ''}`;
-      if (OF_COMPANY.test(asked)) ledger.questions += 1;
-    }
-    open.delete(request);
+  page.on('requestfinished', (request) => open.delete(request));
+  // On its way, because the browser keeps no large answer for who asks for it afterwards.
+  await page.route(ONCE, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    ledger.reads.push(...readsOf(request, await response.json()));
+    if (OF_COMPANY.test(`${request.url()} ${request.postData() ?? ''}`)) ledger.questions += 1;
+    await route.fulfill({ response });
   });
   await follow(await page.context().newCDPSession(page), (message) => ledger.hear(message));
 
