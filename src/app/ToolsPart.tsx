@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { TakeKeys } from '#app/AppTools.tsx';
 import { ConnectionBanner } from '#app/ConnectionBanner.tsx';
 import { HelpDialog } from '#app/HelpDialog.tsx';
+import { followLikelyNext } from '#app/likelyNext.ts';
 import { useShortcuts } from '#app/useShortcuts.ts';
 import { useSession } from '#stores/session.ts';
 import { closeTool, useTools, type Tool } from '#stores/tools.ts';
@@ -72,6 +73,7 @@ export function ToolsPart({ takeKeys }: { takeKeys: TakeKeys }) {
   useShortcuts(takeKeys);
   useFocusReturn(open !== undefined);
   useEffect(closeAtSignOut, []);
+  useEffect(followLikelyNext, []);
   return (
     <>
       <ConnectionBanner />

@@ -3,6 +3,7 @@ const GUARD_MS = 10_000;
 
 let reloading = false;
 let missed = false;
+let early = 0;
 
 /** Whether the page is about to be replaced: nothing that fails now is worth showing. */
 export const isReloading = (): boolean => reloading;
@@ -37,5 +38,15 @@ export function reloadForNewBuild(): void {
 export const followStaleChunks = (): void =>
   addEventListener('vite:preloadError', () => {
     missed = true;
-    reloadForNewBuild();
+    if (early === 0) reloadForNewBuild();
   });
+
+/** Fetches a part that nobody has asked for yet: when it is not to be had, the page that somebody works at stays. */
+export async function withoutReload(fetchPart: () => Promise<void>): Promise<void> {
+  early += 1;
+  try {
+    await fetchPart();
+  } finally {
+    early -= 1;
+  }
+}

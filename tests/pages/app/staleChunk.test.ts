@@ -48,6 +48,20 @@ describe('After a chunk fails to load on a new build', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('not for a part that nobody has asked for yet, but for the next that is', async () => {
+    const { followStaleChunks, hasMissedPart, withoutReload } = await opened();
+    followStaleChunks();
+    const fetched = withoutReload(async () => {
+      dispatchEvent(new Event('vite:preloadError'));
+      throw new Error('gone');
+    });
+    await expect(fetched).rejects.toThrow('gone');
+    expect(reload).not.toHaveBeenCalled();
+    expect(hasMissedPart()).toBe(true);
+    dispatchEvent(new Event('vite:preloadError'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('once, however many parts fail together', async () => {
     const { reloadForNewBuild } = await opened();
     reloadForNewBuild();
