@@ -123,6 +123,8 @@ const chunks = [
   },
 ];
 
+const HASHED = 'assets/[name]-[hash:6].js';
+
 /** The groups that no page is without. */
 const EVERYWHERE = /\/(base|common|react|rolldown-runtime|start)-[^/]+\.js$/;
 
@@ -138,7 +140,15 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file)),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks },
+        // Each page carries the list of all files: every character of a hash counts.
+        entryFileNames: HASHED,
+        chunkFileNames: HASHED,
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
   test: {
     // The variables of the environment dev; those of the process come first (the test emulators).

@@ -1,5 +1,5 @@
 // `npm run bench`: measures the built product against its floors and writes docs/benchmarks.md.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireBrowser } from '../browser.mjs';
@@ -14,10 +14,12 @@ import { build } from '../testing/build.mjs';
 import { startFront } from './front.mjs';
 import { documentOf, isMissed, tableOf } from './table.mjs';
 
-/** @typedef {import('./rows.ts').Row} Row */
+/** @typedef {import('./rows.ts').Kept} Kept */
 
 const { ports } = testEnvironment;
 const rowsFile = join(root, '.cache', 'bench', 'rows.jsonl');
+/** What has been measured, of which each run replaces the lines of the same names, and a whole one all. */
+const keptFile = join(root, '.cache', 'bench', 'kept.jsonl');
 const SIZES = '1000,10000,50000';
 const ROUNDS = '9';
 const FRONT_PORT = 25200;
@@ -40,24 +42,42 @@ async function buildAll() {
   if (code !== 0) throw new Problem(output);
 }
 
-/** @returns {Row[]} */
-const readRows = () =>
-  existsSync(rowsFile)
-    ? readFileSync(rowsFile, 'utf8')
+/** @param {string} file @returns {Kept[]} */
+const readRows = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
         .trim()
         .split('\n')
         .map((line) => JSON.parse(line))
     : [];
 
+const parts = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.bench.ts'))
+  .map((name) => name.slice(0, -'.bench.ts'.length));
+
+/** @param {readonly Kept[]} rows @param {readonly Kept[]} earlier */
+function keep(rows, earlier) {
+  const measured = new Map(rows.map((row) => [row.name, row]));
+  const known = new Set(earlier.map(({ name }) => name));
+  // Each line stays where it was.
+  const all = [
+    ...earlier.map((row) => measured.get(row.name) ?? row),
+    ...rows.filter(({ name }) => !known.has(name)),
+  ];
+  writeFileSync(keptFile, all.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  return all;
+}
+
 /**
- * `npm run bench -- opening` runs the files of that name only and writes no document; `--sizes 1000,10000` and
- * `--rounds 3` are for trying.
+ * `npm run bench -- opening` runs the files of that name only, `--only invoices` what has that name, and replaces their
+ * lines of the document; `--sizes 1000,10000` and `--rounds 3` are for trying and write nothing.
  */
 async function main() {
   const { values, positionals } = parseArgs({
     options: {
       sizes: { type: 'string', default: SIZES },
       rounds: { type: 'string', default: ROUNDS },
+      only: { type: 'string', default: '' },
     },
     allowPositionals: true,
   });
@@ -74,7 +94,13 @@ async function main() {
   rmSync(rowsFile, { force: true });
   const { code, output } = await run({
     file: bin('playwright'),
-    args: ['test', '--config=dev/bench/playwright.config.ts', '--reporter=list', ...positionals],
+    args: [
+      'test',
+      '--config=dev/bench/playwright.config.ts',
+      '--reporter=list',
+      `--grep=${values.only}`,
+      ...positionals,
+    ],
     env: {
       ...emulatorVariables(testEnvironment),
       E2E_BASE_URL: `http://${host}:${FRONT_PORT}`,
@@ -86,11 +112,14 @@ async function main() {
     },
     log: logFile('bench'),
   });
-  const rows = readRows();
+  const rows = readRows(rowsFile);
   say(tableOf(rows));
+  const isForTrying = values.sizes !== SIZES || values.rounds !== ROUNDS;
+  const isWhole = positionals.length === 0 && values.only === '';
+  const all = isForTrying ? [] : keep(rows, isWhole ? [] : readRows(keptFile));
   if (code !== 0) throw new Problem(`A benchmark did not run to its end:\n${output.slice(-4000)}`);
-  const isWhole = positionals.length === 0 && values.sizes === SIZES && values.rounds === ROUNDS;
-  if (isWhole) writeFileSync(join(root, 'docs', 'benchmarks.md'), documentOf(rows, chromium));
+  if (parts.every((part) => all.some((row) => row.part === part)))
+    writeFileSync(join(root, 'docs', 'benchmarks.md'), documentOf(all, chromium));
   return rows.some(isMissed) ? 1 : 0;
 }
 

@@ -1,4 +1,6 @@
+import { test } from '@playwright/test';
 import { appendFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** One line of the table. */
 export type Row = {
@@ -15,15 +17,17 @@ export type Row = {
   ambition?: number;
   /** Points are better the more there are. */
   isBetterHigh?: boolean;
-  /** Why it is over its budget, where that is known and accepted. */
-  why?: string;
 };
+
+/** With the file that measured it: the document is written when each has. */
+export type Kept = Row & { part: string };
 
 /** Keeps a line for the table that `npm run bench` prints at its end. */
 export function report(row: Row): void {
   const file = process.env['BENCH_ROWS'];
   if (file === undefined) throw new Error('Run the benchmarks with: npm run bench');
-  appendFileSync(file, `${JSON.stringify(row)}\n`);
+  const part = basename(test.info().file, '.bench.ts');
+  appendFileSync(file, `${JSON.stringify({ part, ...row } satisfies Kept)}\n`);
   console.log(`${row.name}: ${row.value}${row.unit === undefined ? '' : ` ${row.unit}`}`);
 }
 

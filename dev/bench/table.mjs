@@ -1,6 +1,7 @@
 // The table of `npm run bench`: for the terminal, and as docs/benchmarks.md.
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
+import { REASONS } from './reasons.mjs';
 
 /** @typedef {import('./rows.ts').Row} Row */
 
@@ -11,7 +12,7 @@ const isWithin = ({ value, budget, isBetterHigh = false }) =>
   isBetterHigh ? value >= budget : value <= budget;
 
 /** Over its budget without a reason. @param {Row} row */
-export const isMissed = (row) => !isWithin(row) && row.why === undefined;
+export const isMissed = (row) => !isWithin(row) && REASONS[row.name] === undefined;
 
 /** @param {Row} row @param {number} value */
 const measure = ({ unit }, value) => (unit === undefined ? String(value) : `${value} ${unit}`);
@@ -21,7 +22,8 @@ function verdictOf(row) {
   if (isWithin(row)) return 'ok';
   const over = Math.abs(row.value - row.budget);
   const missed = `misses by ${measure(row, Number(over.toFixed(2)))}`;
-  return row.why === undefined ? missed : `${missed}: ${row.why}`;
+  const reason = REASONS[row.name];
+  return reason === undefined ? missed : `${missed}: ${reason}`;
 }
 
 /** @param {Row} row */

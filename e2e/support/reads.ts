@@ -20,7 +20,7 @@ export type Wire = {
   settled: () => Promise<void>;
   /**
    * When each live query is answered, no request is on its way and the page has nothing to do, twice in a row. Tells
-   * what was read since it was quiet.
+   * what was read since it was quiet. @throws Error with what is awaited, after a minute
    */
   quiet: () => Promise<Reads>;
 };
@@ -51,6 +51,8 @@ function readsOf(request: Request, answer: unknown): Read[] {
 }
 
 const QUIET_MS = 500;
+/** A page that is not quiet by then will not be. */
+const LONGEST_MS = 60_000;
 
 /** Resolves when the page had time for whatever it was to do. */
 const idle = (page: Page): Promise<void> =>
@@ -83,9 +85,13 @@ export async function countReads(page: Page): Promise<Wire> {
   });
   await follow(await page.context().newCDPSession(page), (message) => ledger.hear(message));
 
-  const isBusy = () => open.size > 0 || !ledger.isAnswered();
+  const awaited = () => [...[...open].map((request) => request.url()), ...ledger.unanswered()];
+  const isBusy = () => awaited().length > 0;
   const settled = async (): Promise<void> => {
+    const began = Date.now();
     for (let calm = 0; calm < 2;) {
+      if (Date.now() - began > LONGEST_MS)
+        throw new Error(`Still awaited: ${awaited().join(', ')}`);
       const before = begun + ledger.reads.length;
       await idle(page);
       calm = isBusy() || begun + ledger.reads.length > before ? 0 : calm + 1;

@@ -140,8 +140,9 @@ export class Ledger {
     return taken;
   }
 
-  isAnswered(): boolean {
-    return [...this.targets.values()].every(({ answered }) => answered);
+  /** What the live queries are of that have no answer yet. */
+  unanswered(): string[] {
+    return [...this.targets.values()].flatMap(({ of, answered }) => (answered ? [] : [of]));
   }
 }
 

@@ -1,10 +1,19 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import type { FetchPage } from '#app/likelyNext.ts';
+import { preloadRoute } from '#app/routes.ts';
+import { withoutReload } from '#app/staleChunk.ts';
 import { useSession } from '#stores/session.ts';
 
 /** Gives the keys that were pressed before the part was here; from then on the part listens itself. */
 export type TakeKeys = () => KeyboardEvent[];
 
-type Shown = { Part: ComponentType<{ takeKeys: TakeKeys }>; takeKeys: TakeKeys };
+type Shown = {
+  Part: ComponentType<{ takeKeys: TakeKeys; fetchPage: FetchPage }>;
+  takeKeys: TakeKeys;
+};
+
+// Handed on, because a part that comes later would take the table of routes out of the first files.
+const fetchPage: FetchPage = (path) => withoutReload(() => preloadRoute(path));
 
 /** What shows that a person begins to work, or that nothing can be fetched soon. */
 const SIGNS = ['keydown', 'pointerdown', 'offline'] as const;
@@ -57,5 +66,5 @@ export function AppTools() {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const [shown, setShown] = useState<Shown>();
   useEffect(() => (isLoggedIn ? whenWanted(setShown) : undefined), [isLoggedIn]);
-  return isLoggedIn && shown && <shown.Part takeKeys={shown.takeKeys} />;
+  return isLoggedIn && shown && <shown.Part takeKeys={shown.takeKeys} fetchPage={fetchPage} />;
 }

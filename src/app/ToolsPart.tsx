@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { TakeKeys } from '#app/AppTools.tsx';
 import { ConnectionBanner } from '#app/ConnectionBanner.tsx';
 import { HelpDialog } from '#app/HelpDialog.tsx';
-import { followLikelyNext } from '#app/likelyNext.ts';
+import { followLikelyNext, type FetchPage } from '#app/likelyNext.ts';
 import { useShortcuts } from '#app/useShortcuts.ts';
 import { useSession } from '#stores/session.ts';
 import { closeTool, useTools, type Tool } from '#stores/tools.ts';
@@ -67,13 +67,15 @@ const closeAtSignOut = () =>
     if (!isLoggedIn) closeTool();
   });
 
+type Props = { takeKeys: TakeKeys; fetchPage: FetchPage };
+
 /** The tools of a signed-in person. */
-export function ToolsPart({ takeKeys }: { takeKeys: TakeKeys }) {
+export function ToolsPart({ takeKeys, fetchPage }: Props) {
   const open = useTools((state) => state.open);
   useShortcuts(takeKeys);
   useFocusReturn(open !== undefined);
   useEffect(closeAtSignOut, []);
-  useEffect(followLikelyNext, []);
+  useEffect(() => followLikelyNext(fetchPage), [fetchPage]);
   return (
     <>
       <ConnectionBanner />

@@ -1,6 +1,3 @@
-import { preloadRoute } from '#app/routes.ts';
-import { withoutReload } from '#app/staleChunk.ts';
-
 /** A pointer that only crosses a link is gone by then, a person who means it has not pressed yet. */
 const DWELL_MS = 60;
 
@@ -12,19 +9,22 @@ function pathOf({ target }: Event): string | undefined {
   return isOurs ? link.pathname : undefined;
 }
 
+/** Fetches the code of the page at a path. */
+export type FetchPage = (path: string) => Promise<void>;
+
 /**
  * Fetches the code of the page whose link somebody points at or has reached with the keyboard: it is here when they
  * press. Only code, no data. What cannot be fetched now is fetched again, and complained about, when it is pressed.
  * @returns how to stop
  */
-export function followLikelyNext(): () => void {
+export function followLikelyNext(fetchPage: FetchPage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const consider = (event: Event) => {
     clearTimeout(timer);
     const path = pathOf(event);
     if (path === undefined || path === location.pathname || !navigator.onLine) return;
     timer = setTimeout(() => {
-      withoutReload(() => preloadRoute(path)).catch(() => undefined);
+      fetchPage(path).catch(() => undefined);
     }, DWELL_MS);
   };
   const over = new AbortController();
