@@ -123,7 +123,7 @@ const chunks = [
   },
 ];
 
-const HASHED = 'assets/[name]-[hash:6].js';
+const HASHED = 'assets/[name]-[hash:7].js';
 
 /** The groups that no page is without. */
 const EVERYWHERE = /\/(base|common|react|rolldown-runtime|start)-[^/]+\.js$/;
@@ -146,7 +146,7 @@ export default defineConfig({
         // Each page carries the list of all files: every character of a hash counts.
         entryFileNames: HASHED,
         chunkFileNames: HASHED,
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },
