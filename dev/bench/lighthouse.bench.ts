@@ -56,7 +56,7 @@ bench('Lighthouse', async ({ worlds, launchOptions }) => {
         const points = runs.map((one) => one[name]);
         report({
           group: 'audit',
-          name: `${path}: ${name}`,
+          name: `${path.replace(/\?.*/, '')}: ${name}`,
           value: quantile(points, 0.5),
           unit: 'points',
           spread: points.join(', '),

@@ -12,7 +12,8 @@ import { HABITS } from './assumptions.mjs';
 const IN = 30;
 const PAGE = 50;
 const COUNTED = 1_000;
-const DAYS_OF_MONTH = 30;
+/** Weeks that a month's orders are asked for by. */
+const PARTS_OF_MONTH = 5;
 /** Months whose invoices the home screen reads. */
 const INVOICE_MONTHS = 3;
 /** Jobs that the closing looks at. */
@@ -138,7 +139,7 @@ function billing({ orders, clients }, { closingOpens, previews, payments }) {
     {
       name: 'open the closing',
       reads: closingOpens * (orders + clients * 3 + 1 + empty + Math.min(MOST_JOBS, orders / 10)),
-      rules: closingOpens * (DAYS_OF_MONTH + 8),
+      rules: closingOpens * (PARTS_OF_MONTH + 8),
       writes: 0,
     },
     // invoiceData.ts: the client and its invoices twice, the company, settings, account, the orders.
