@@ -26,6 +26,4 @@ export const REASONS = {
     'the best of the three runs has 100 points: what it names in the others is blocking time, on shared processors',
   '/schedule: performance':
     'the best of the three runs has 99 points; tests shared the processors with the others',
-  '102 route changes: tasks over 50 ms of the processor':
-    'not known yet: one for each visit of one screen, about',
 };
