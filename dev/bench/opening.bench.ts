@@ -65,13 +65,13 @@ async function opened(of: Openings, open: () => Promise<number>): Promise<number
   }
 }
 
+/** Opens a page in a new profile of somebody who is signed in. */
+const openedAnew = (browser: Browser, world: World, of: Openings, goal: Goal): Promise<number> =>
+  opened(of, () => withPage(browser, world, (page) => openUntil(page, goal)));
+
 async function coldRatio(browser: Browser, world: World, screen: Screen, rounds: number) {
-  const app = () =>
-    opened(openings.app, () => withPage(browser, world, (page) => openUntil(page, screen.app)));
-  const floor = () =>
-    opened(openings.floor, () =>
-      withPage(browser, world, (page) => openUntil(page, screen.floor(world))),
-    );
+  const app = () => openedAnew(browser, world, openings.app, screen.app);
+  const floor = () => openedAnew(browser, world, openings.floor, screen.floor(world));
   await interleaved(WARM_UP, { app, floor });
   return interleaved(rounds, { app, floor });
 }
@@ -126,10 +126,7 @@ for (const screen of screens.slice(0, 2))
       }
     };
     const app = () => opened(openings.app, openAgain);
-    const floor = () =>
-      opened(openings.floor, () =>
-        withPage(browser, world, (page) => openUntil(page, screen.floor(world))),
-      );
+    const floor = () => openedAnew(browser, world, openings.floor, screen.floor(world));
     const measured = await interleaved(ROUNDS, { app, floor });
     await context.close();
     report({
