@@ -1,6 +1,8 @@
 import {
   collection,
+  disableNetwork,
   doc,
+  enableNetwork,
   limit,
   onSnapshot,
   orderBy,
@@ -18,9 +20,11 @@ import {
 } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
 import { db } from '#repositories/firestore.ts';
+import { impatience } from '#repositories/impatience.ts';
 import { drop, keep } from '#repositories/keep.ts';
 import { recall } from '#repositories/kept.ts';
 import type { Live, Watch } from '#repositories/live.ts';
+import { isOffline } from '#repositories/network.ts';
 import { announce, type QueryShape } from '#repositories/query.ts';
 import { Reference } from '#repositories/values.ts';
 
@@ -40,11 +44,17 @@ type Shared = {
 /** Listeners by what they read. Screens that watch the same share one; it carries records as stored. */
 const listeners = new Map<string, Shared>();
 
+const { waits, rests } = impatience(async () => {
+  await disableNetwork(db);
+  await enableNetwork(db);
+}, isOffline);
+
 /** Ends all listeners at once: on sign-out nothing of one person may reach the next. */
 export function stopListening(): void {
-  for (const shared of listeners.values()) {
+  for (const [key, shared] of listeners) {
     clearTimeout(shared.timer);
     shared.stop();
+    rests(key);
   }
   listeners.clear();
 }
@@ -59,6 +69,13 @@ function keptOf(key: string): Records | undefined {
 const isPoorer = ({ value, fromCache, pending }: Records, kept: Records | undefined): boolean =>
   fromCache && !pending && value.length < (kept?.value.length ?? 0);
 
+/** Another one may have begun under the same name. */
+function forget(key: string, shared: Shared): void {
+  if (listeners.get(key) !== shared) return;
+  listeners.delete(key);
+  rests(key);
+}
+
 function open(key: string, start: Start): Shared {
   const kept = keptOf(key);
   const shared: Shared = {
@@ -68,15 +85,18 @@ function open(key: string, start: Start): Shared {
     timer: undefined,
   };
   listeners.set(key, shared);
+  waits(key);
   shared.stop = start(
     (live) => {
+      if (live.fromCache) waits(key);
+      else rests(key);
       if (shared.last === kept && isPoorer(live, kept)) return;
       shared.last = live;
       if (!live.fromCache && !live.pending) keep(key, live.value);
       for (const subscriber of shared.subscribers) subscriber.next(live);
     },
     (error) => {
-      if (listeners.get(key) === shared) listeners.delete(key);
+      forget(key, shared);
       drop(key);
       for (const subscriber of shared.subscribers) subscriber.fail(toAppError(error));
     },
@@ -86,7 +106,7 @@ function open(key: string, start: Start): Shared {
 
 function close(key: string, shared: Shared): void {
   shared.stop();
-  if (listeners.get(key) === shared) listeners.delete(key);
+  forget(key, shared);
 }
 
 const share =
