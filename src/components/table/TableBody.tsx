@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useDeferredValue, useRef, type RefObject } from 'react';
 import { TableRow, type RowView } from '#components/table/TableRow.tsx';
 import { useRowFocus } from '#components/table/useRowFocus.ts';
 import type { ModelRow } from '#components/table/useTableModel.ts';
@@ -18,6 +18,9 @@ const loadVirtualRows = async () => (await import('#components/table/VirtualRows
 /** As many rows as a first sight needs while the windowing part is on its way. */
 const FIRST_ROWS = 60;
 
+/** So many are drawn at once, which is more than most windows show; the others when these stand, so that no task is long. */
+const IN_SIGHT = 30;
+
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, view, scroller, colSpan, virtual, startAt } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -33,21 +36,24 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     onToggle: (index) => view.isSelected && view.onToggle(index, false),
   });
   const plain = virtual ? rows.slice(0, FIRST_ROWS) : rows;
+  const drawn = useDeferredValue(plain.length, Math.max(IN_SIGHT, active + 1));
   return (
     <tbody ref={body} className="table__body" {...bodyProps}>
       {virtual && VirtualRows ? (
         <VirtualRows {...{ rows, active, view, scroller, colSpan }} />
       ) : (
-        plain.map(({ id, row }, index) => (
-          <TableRow
-            key={id}
-            row={row}
-            id={id}
-            index={index}
-            active={index === active}
-            view={view}
-          />
-        ))
+        plain
+          .slice(0, drawn)
+          .map(({ id, row }, index) => (
+            <TableRow
+              key={id}
+              row={row}
+              id={id}
+              index={index}
+              active={index === active}
+              view={view}
+            />
+          ))
       )}
     </tbody>
   );
