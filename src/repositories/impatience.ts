@@ -26,14 +26,14 @@ export function impatience(reconnect: () => Promise<void>, isOffline: () => bool
   const arm = (): void => {
     const [oldest] = since.values();
     if (oldest === undefined || timer !== undefined || isTrying) return;
-    timer = setTimeout(() => void look(), Math.max(0, oldest + patienceMs - Date.now()));
+    timer = setTimeout(() => void look(), Math.max(0, oldest + patienceMs - performance.now()));
   };
 
   async function look(): Promise<void> {
     timer = undefined;
     const [oldest] = since.values();
-    if (oldest !== undefined && Date.now() - oldest >= patienceMs) {
-      for (const question of since.keys()) since.set(question, Date.now());
+    if (oldest !== undefined && performance.now() - oldest >= patienceMs) {
+      for (const question of since.keys()) since.set(question, performance.now());
       if (!isOffline()) {
         patienceMs = Math.min(2 * patienceMs, MOST_MS);
         isTrying = true;
@@ -46,7 +46,7 @@ export function impatience(reconnect: () => Promise<void>, isOffline: () => bool
 
   return {
     waits: (question) => {
-      if (!since.has(question)) since.set(question, Date.now());
+      if (!since.has(question)) since.set(question, performance.now());
       arm();
     },
     rests: (question) => {
