@@ -70,7 +70,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](store|query|values|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display|id)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useSignOfLife|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](store|query|values|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display|id)\.)/,
     priority: 4,
   },
   // All that the session leans on: the first page asks who is signed in before React is here.

@@ -3,6 +3,7 @@ import { TableRow, type RowView } from '#components/table/TableRow.tsx';
 import { useRowFocus } from '#components/table/useRowFocus.ts';
 import type { ModelRow } from '#components/table/useTableModel.ts';
 import { usePart } from '#components/usePart.ts';
+import { useSignOfLife } from '#hooks/useSignOfLife.ts';
 
 type TableBodyProps<Row> = {
   rows: readonly ModelRow<Row>[];
@@ -15,7 +16,7 @@ type TableBodyProps<Row> = {
 
 const loadVirtualRows = async () => (await import('#components/table/VirtualRows.tsx')).VirtualRows;
 
-/** As many rows as a first sight needs while the windowing part is on its way. */
+/** As many rows as a first sight needs until somebody begins to work, and the windowing part is fetched. */
 const FIRST_ROWS = 60;
 
 /** So many are drawn at once, which is more than most windows show; the others when these stand, so that no task is long. */
@@ -24,7 +25,6 @@ const IN_SIGHT = 30;
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { rows, view, scroller, colSpan, virtual, startAt } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const VirtualRows = usePart(loadVirtualRows, virtual);
   const { active, bodyProps } = useRowFocus({
     ids: rows.map(({ id }) => id),
     body,
@@ -35,6 +35,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     },
     onToggle: (index) => view.isSelected && view.onToggle(index, false),
   });
+  const isAlive = useSignOfLife();
+  const VirtualRows = usePart(loadVirtualRows, virtual && (isAlive || active >= FIRST_ROWS));
   const plain = virtual ? rows.slice(0, FIRST_ROWS) : rows;
   const drawn = useDeferredValue(plain.length, Math.max(IN_SIGHT, active + 1));
   return (

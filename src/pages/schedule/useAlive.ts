@@ -1,38 +1,23 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-
-/** What shows that a person begins to work, or that nothing can be fetched soon. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'offline'] as const;
-/** Long after the page is there, so that no page waits for what comes then. */
-const LATER_MS = 4000;
+import { useSignOfLife } from '#hooks/useSignOfLife.ts';
 
 /** What answers keys: the turning of days and the rows. */
 type Reader = 'days' | 'rows';
 
 /** Whether somebody begins to work here, and the keys that were pressed before anything could answer them. */
 export function useAlive() {
-  const [alive, setAlive] = useState(false);
+  const alive = useSignOfLife();
   const early = useRef<{ keys: KeyboardEvent[]; isOver: boolean; readers: Set<Reader> }>({
     keys: [],
     isOver: false,
     readers: new Set(),
   });
   useEffect(() => {
-    const over = new AbortController();
-    const begin = () => {
-      over.abort();
-      setAlive(true);
-    };
-    for (const sign of SIGNS) addEventListener(sign, begin, over);
-    const timer = setTimeout(begin, LATER_MS);
     const keep = (event: KeyboardEvent) => {
       if (!early.current.isOver) early.current.keys.push(event);
     };
     document.addEventListener('keydown', keep);
-    return () => {
-      clearTimeout(timer);
-      over.abort();
-      document.removeEventListener('keydown', keep);
-    };
+    return () => document.removeEventListener('keydown', keep);
   }, []);
   const takeKeys = useCallback((reader: Reader) => {
     const { keys, readers } = early.current;

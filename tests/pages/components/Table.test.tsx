@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -220,6 +220,8 @@ describe('many rows', () => {
     }));
     render(aTable({ rows }));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
+    expect(bodyRows()).toHaveLength(60);
+    fireEvent.wheel(window);
     await waitFor(() => expect(bodyRows()[0]).toHaveAttribute('aria-rowindex', '2'));
     expect(bodyRows().length).toBeLessThan(100);
     bodyRows()[0]?.focus();

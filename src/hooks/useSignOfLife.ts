@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** What shows that a person begins to work, or that nothing can be fetched soon. */
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'offline'] as const;
+/** Long after the page is there, so that no page waits for what comes then. */
+const LATER_MS = 4_000;
+
+/**
+ * Whether somebody begins to work here, or the page has stood for a while: the time for what a first sight does not
+ * need.
+ */
+export function useSignOfLife(): boolean {
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => {
+    const over = new AbortController();
+    const begin = () => {
+      over.abort();
+      setIsAlive(true);
+    };
+    for (const sign of SIGNS) addEventListener(sign, begin, over);
+    const timer = setTimeout(begin, LATER_MS);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  }, []);
+  return isAlive;
+}
