@@ -10,7 +10,8 @@ test('what was seen before shows at once, before the services answer, until the 
 }) => {
   await signInWithClients(page, `/schedule?date=${DAY}`, (id) => aDay(id, ['甲倉庫', '乙倉庫']));
   await expect(lineOf(page, '甲倉庫')).toBeVisible();
-  for (const part of ['orders', 'schedules', 'jobs', 'drivers'])
+  // The answers themselves: what is kept of a question's groups is there before them.
+  for (const part of ['orders"', `schedules/${DAY}`, 'jobs"', 'drivers"'])
     await expect
       .poll(() => page.evaluate(kept))
       .toContainEqual(expect.stringContaining(`-0/${part}`));
