@@ -3,10 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 type Live<T> = { value: T; fromCache: boolean; pending: boolean };
 
 /** A live read: told of every state, returns how to stop. */
-export type LiveSource<T> = (
-  onNext: (live: Live<T>) => void,
-  onFail: (error: { message: string }) => void,
-) => () => void;
+export type LiveSource<T> = {
+  (onNext: (live: Live<T>) => void, onFail: (error: { message: string }) => void): () => void;
+  /** What the last visit left of the answer; [] when that is not known. */
+  left?: () => readonly [] | readonly [T];
+};
 
 export type LiveState<T> =
   | { state: 'loading'; retry: () => void }
@@ -18,6 +19,20 @@ type Known<T> =
   | { source: unknown; kind: 'value'; live: Live<T> }
   | { source: unknown; kind: 'failure'; message: string };
 
+/** A page that waited for its effects to tell this would be drawn twice. */
+function leftBy<T>(source: LiveSource<T> | undefined): Known<T> | undefined {
+  for (const value of source?.left?.() ?? [])
+    return { source, kind: 'value', live: { value, fromCache: true, pending: false } };
+  return undefined;
+}
+
+const isSame = <T>(known: Known<T> | undefined, source: unknown, live: Live<T>): boolean =>
+  known?.source === source &&
+  known?.kind === 'value' &&
+  known.live.value === live.value &&
+  known.live.fromCache === live.fromCache &&
+  known.live.pending === live.pending;
+
 /**
  * The one way to load. Cached data shows at once; "none" is never taken from a cache: an empty answer stays
  * `loading` until the server confirms it.
@@ -28,7 +43,7 @@ export function useLive<T>(
   source: LiveSource<T> | undefined,
   isNone: (value: T) => boolean,
 ): LiveState<T> {
-  const [known, setKnown] = useState<Known<T>>();
+  const [known, setKnown] = useState(() => leftBy(source));
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
     setKnown(undefined);
@@ -38,7 +53,10 @@ export function useLive<T>(
   useEffect(() => {
     if (source === undefined) return undefined;
     return source(
-      (live) => setKnown({ source, kind: 'value', live }),
+      (live) =>
+        setKnown((before) =>
+          isSame(before, source, live) ? before : { source, kind: 'value', live },
+        ),
       ({ message }) => setKnown({ source, kind: 'failure', message }),
     );
   }, [source, attempt]);

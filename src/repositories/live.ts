@@ -9,17 +9,18 @@ import { groupsFor } from '#repositories/groups.ts';
 export type Live<T> = { value: T; fromCache: boolean; pending: boolean };
 
 /** Starts a live read and returns how to stop it. */
-export type Watch<T> = (
-  onNext: (live: Live<T>) => void,
-  onFail: (error: AppError) => void,
-) => () => void;
+export type Watch<T> = {
+  (onNext: (live: Live<T>) => void, onFail: (error: AppError) => void): () => void;
+  /** What the last visit left of the answer, to be drawn before anything is asked; [] when that is not known. */
+  left?: () => readonly [] | readonly [T];
+};
 
 /** Several watches as one: speaks once each of them has spoken. */
 export const combined = <T, R>(
   watches: readonly Watch<T>[],
   merge: (values: T[]) => R,
 ): Watch<R> => {
-  return (onNext, onFail) => {
+  const watch: Watch<R> = (onNext, onFail) => {
     const latest: (Live<T> | undefined)[] = watches.map(() => undefined);
     const tell = () => {
       const known = latest.filter((live) => live !== undefined);
@@ -30,8 +31,8 @@ export const combined = <T, R>(
         pending: known.some((live) => live.pending),
       });
     };
-    const stops = watches.map((watch, index) =>
-      watch((live) => {
+    const stops = watches.map((each, index) =>
+      each((live) => {
         latest[index] = live;
         tell();
       }, onFail),
@@ -41,6 +42,11 @@ export const combined = <T, R>(
       for (const stop of stops) stop();
     };
   };
+  watch.left = () => {
+    const parts = watches.flatMap((each) => each.left?.() ?? []);
+    return parts.length < watches.length ? [] : [merge(parts)];
+  };
+  return watch;
 };
 
 type Each<T> = {
@@ -68,6 +74,8 @@ export function watchEach<T extends { id: string }>(each: Each<T>): Watch<Rows<T
     };
   };
   // Divided when somebody looks, by what was asked until then.
-  return (onNext, onFail) =>
-    combined(groupsFor(question, values).map(watchSome), merge)(onNext, onFail);
+  const divided = () => combined(groupsFor(question, values).map(watchSome), merge);
+  const watch: Watch<Rows<T>> = (onNext, onFail) => divided()(onNext, onFail);
+  watch.left = () => divided().left?.() ?? [];
+  return watch;
 }

@@ -33,11 +33,12 @@ type Listening = Awaited<ReturnType<typeof listening>>;
 let arrived: Listening | undefined;
 
 /** @param known what the last visit left of the answer; it shows while the library is on its way */
-const later =
-  <T>(watch: (library: Listening) => Watch<T>, known: () => [T] | undefined): Watch<T> =>
-  (onNext, onFail) => {
+function later<T>(watch: (library: Listening) => Watch<T>, known: () => [T] | undefined): Watch<T> {
+  let found: ReturnType<typeof known> | [];
+  const left = () => (found ??= known() ?? []);
+  const begin: Watch<T> = (onNext, onFail) => {
     if (arrived !== undefined) return watch(arrived)(onNext, onFail);
-    for (const value of known() ?? []) onNext({ value, fromCache: true, pending: false });
+    for (const value of left()) onNext({ value, fromCache: true, pending: false });
     let stopped = false;
     let stop = () => {
       stopped = true;
@@ -51,6 +52,10 @@ const later =
     );
     return () => stop();
   };
+  // The library knows better, and says so before the next drawing.
+  begin.left = () => (arrived === undefined ? left() : []);
+  return begin;
+}
 
 /** All records of a query, live. */
 export const watchRows = <T>(shape: QueryShape, schema: RecordSchema<T>): Watch<Rows<T>> =>

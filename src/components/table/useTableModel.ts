@@ -67,8 +67,10 @@ export function useTableModel<Row extends object>(
     state: { sorting, columnVisibility },
   });
   const visible = new Set(table.getVisibleLeafColumns().map((column) => column.id));
+  // The library makes an object of each row before the first is drawn: without an order nothing needs them.
+  const ordered = sort ? table.getRowModel().rows.map(({ original }) => original) : rows;
   return {
-    rows: table.getRowModel().rows.map(({ id, original }) => ({ id, row: original })),
+    rows: ordered.map((row) => ({ id: rowId(row), row })),
     columns: columns.filter((column) => visible.has(column.id)),
   };
 }

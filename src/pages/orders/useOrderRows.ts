@@ -17,6 +17,8 @@ type RowsOf = {
   clients: readonly Client[];
 };
 
+const NOBODY: readonly Client[] = [];
+
 const isDrivenBy = (job: Job | undefined, driverId: string): boolean =>
   legNames.some((leg) => stepOf(job, leg)?.id === driverId);
 
@@ -27,9 +29,11 @@ const textsOf = (client: Client | undefined): string[] =>
 /** The orders that are wanted with the names of their clients and the progress of their jobs. */
 export function useOrderRows({ companyId, view, filter, asked, count, clients }: RowsOf) {
   const [now] = useState(() => new Date());
+  // Who searches for nothing means no client: the list does not begin anew when their names arrive.
+  const meant = asked.search === '' ? NOBODY : clients;
   const asking = useMemo(
-    () => ({ view, filter: asked, count, clients, now }),
-    [view, asked, count, clients, now],
+    () => ({ view, filter: asked, count, clients: meant, now }),
+    [view, asked, count, meant, now],
   );
   const { table, jobs, unsent, isFull } = useOrdersIn(companyId, asking);
   const known = useMemo(() => new Map(clients.map((client) => [client.id, client])), [clients]);

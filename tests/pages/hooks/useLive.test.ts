@@ -96,4 +96,32 @@ describe('useLive', () => {
     unmount();
     expect(source.listeners()).toBe(0);
   });
+
+  it('draws what the last visit left at once, and not again when the source repeats it', () => {
+    const source = aSource<string[]>();
+    const value = ['前回'];
+    const watch: Watch<string[]> = Object.assign(source.watch, { left: () => [value] as const });
+    const drawn: string[] = [];
+    const { result } = renderHook(() => {
+      const live = useLive(watch, isEmpty);
+      drawn.push(live.state === 'shown' ? live.value.join() : live.state);
+      return live;
+    });
+    expect(drawn).toEqual(['前回']);
+    expect(result.current).toMatchObject({ fromCache: true, pending: false });
+    source.emit(value, { fromCache: true });
+    expect(drawn).toEqual(['前回']);
+    source.emit(value);
+    expect(result.current).toMatchObject({ value: ['前回'], fromCache: false });
+    source.emit(['今'], { pending: true });
+    expect(result.current).toMatchObject({ value: ['今'], pending: true });
+  });
+
+  it('loads when the last visit left nothing, or "none"', () => {
+    for (const left of [[], [[]]] as const) {
+      const source = aSource<string[]>();
+      const { result } = renderLive(Object.assign(source.watch, { left: () => left }));
+      expect(result.current.state).toBe('loading');
+    }
+  });
 });
