@@ -16,11 +16,17 @@ export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>) {
   const line = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
 
-  // The chosen view comes into sight; scrolls the line alone, never the page.
+  // The chosen view comes into sight; scrolls the line alone, never the page. The observer speaks when the browser has
+  // laid out the page by itself: asked at once, it would lay out everything for the sake of this line.
   useEffect(() => {
-    if (!line.current || !pressed.current) return;
-    const { offsetLeft, offsetWidth } = pressed.current;
-    line.current.scrollLeft = offsetLeft - (line.current.clientWidth - offsetWidth) / 2;
+    if (!line.current || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (!line.current || !pressed.current) return;
+      const { offsetLeft, offsetWidth } = pressed.current;
+      line.current.scrollLeft = offsetLeft - (line.current.clientWidth - offsetWidth) / 2;
+    });
+    observer.observe(line.current);
+    return () => observer.disconnect();
   }, [value]);
 
   return (
