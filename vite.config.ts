@@ -70,7 +70,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](useLive|reasonOf|useKept|useQueryState|useSignOfLife|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](store|query|values|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display|id)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useSignOfLife|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](store|query|values|convert|ids|network|companies|users|device)\.|domain[\\/](company|user|schema|time|display|id)\.)/,
     priority: 4,
   },
   // All that the session leans on: the first page asks who is signed in before React is here.
@@ -81,7 +81,7 @@ const chunks = [
   },
   {
     name: 'records',
-    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength)\.|repositories[\\/](dayOrders|jobs|names|schedules|live|groups)\.)/,
+    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](dayOrders|jobs|names|schedules|live|groups)\.)/,
     priority: 3,
   },
   // The schedule needs no more of people than their names, and of orders those of a day.

@@ -28,6 +28,20 @@ async function secondTab(page: Page, path: string): Promise<Page> {
   return other;
 }
 
+test('the page that follows is fetched while somebody types, with the database library', async ({
+  page,
+}) => {
+  await page.goto('/login?redirect=/orders%3Ftab%3Dtoday');
+  const fetched = Promise.all(
+    ['OrdersPage', 'DefaultLayout', 'listen'].map((name) =>
+      page.waitForRequest((request) => request.url().includes(`/assets/${name}-`)),
+    ),
+  );
+  await page.getByLabel('メールアドレス').pressSequentially('h');
+  await fetched;
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('signing in leads back to the very address: path, query and hash', async ({ page }) => {
   const wanted = '/invoices?month=2026-10#x';
   await page.goto(wanted);

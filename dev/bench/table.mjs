@@ -72,6 +72,8 @@ library and one \`innerHTML\`, a bare React form, the same sheets as static HTML
 profiles of the same browser against the same emulators, and the median of the ratios of all rounds counts, because
 milliseconds depend on the machine. The emulator looks through all documents of a collection, so its own time grows
 with them; the ratio and the counts tell what the product adds. The spread is that of the middle half of the rounds.
+What a return, a reload and a change by somebody else read is in cost.md; \`npm test\` holds those counts, the reads of a
+first open and the sizes.
 `;
 
 /**

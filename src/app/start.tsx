@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { preloadRoute, routeOf } from '#app/routes.ts';
-import { followStaleChunks } from '#app/staleChunk.ts';
+import { followStaleChunks, withoutReload } from '#app/staleChunk.ts';
 import { paths } from '#paths.ts';
 import { finishForgetting, watchDevice } from '#repositories/device.ts';
 import { prepare } from '#repositories/store.ts';
@@ -18,7 +18,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const route = routeOf(location.pathname);
-startSession(route?.authRequired === false);
+startSession(route?.authRequired === false, () => {
+  if (route?.layout === 'login')
+    import('#app/entering.ts').then(
+      ({ fetchEntered }) => fetchEntered((path) => withoutReload(() => preloadRoute(path))),
+      () => undefined,
+    );
+});
 // The database library is on its way while the page's own code is.
 if (route !== undefined && route.authRequired !== false) prepare(route.source ?? 'live');
 

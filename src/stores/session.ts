@@ -111,8 +111,9 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'storage'] as const;
 /**
  * Begins the session. A page for everybody, opened where nobody is signed in, waits for a sign of life before it
  * fetches the authentication library; every other asks at once.
+ * @param onSign told of that sign of life
  */
-export function startSession(isForEverybody: boolean): void {
+export function startSession(isForEverybody: boolean, onSign = () => {}): void {
   const user = isForEverybody ? null : expected();
   if (user !== null) useSession.setState({ user, isLoggedIn: true });
   if (!isForEverybody || wasSignedIn()) {
@@ -120,7 +121,11 @@ export function startSession(isForEverybody: boolean): void {
     return;
   }
   useSession.setState({ loading: false });
-  for (const sign of SIGNS) addEventListener(sign, () => void followSession(), { once: true });
+  const begin = () => {
+    void followSession();
+    onSign();
+  };
+  for (const sign of SIGNS) addEventListener(sign, begin, { once: true });
 }
 
 /** Creates an account and signs in. @throws AppError */

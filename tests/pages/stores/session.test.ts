@@ -201,10 +201,13 @@ describe('the start on a page for everybody', () => {
     expect(auth.watchAccount).not.toHaveBeenCalled();
   });
 
-  it.each(SIGNS)('asks it at the first %s', async (sign) => {
+  it.each(SIGNS)('asks it at the first %s, and tells of that', async (sign) => {
     const { startSession, state } = await opened();
-    startSession(true);
-    dispatchEvent(new Event(sign));
+    const onSign = vi.fn();
+    startSession(true, onSign);
+    expect(onSign).not.toHaveBeenCalled();
+    for (let count = 0; count < 2; count += 1) dispatchEvent(new Event(sign));
+    expect(onSign).toHaveBeenCalledOnce();
     await tell(hanako);
     expect(auth.watchAccount).toHaveBeenCalledOnce();
     expect(state().isLoggedIn).toBe(true);

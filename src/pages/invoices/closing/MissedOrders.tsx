@@ -4,6 +4,7 @@ import { Card } from '#components/Card.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
+import { usePart } from '#components/usePart.ts';
 import type { BillingRow } from '#domain/closing.ts';
 import { missedReasons, type MissedOrder } from '#domain/closingMissed.ts';
 import { coversOffice } from '#domain/invoiceOffice.ts';
@@ -11,8 +12,9 @@ import type { Invoice } from '#domain/invoiceRecord.ts';
 import { enteredTotal } from '#domain/price.ts';
 import { longMonthLabel, monthDayLabel } from '#domain/time.ts';
 import { useMissed } from '#pages/invoices/closing/useMissed.ts';
-import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { paths } from '#paths.ts';
+
+const loadReason = async () => (await import('#pages/invoices/ReasonDialog.tsx')).ReasonDialog;
 
 const columns: TableColumn<MissedOrder>[] = [
   {
@@ -78,6 +80,7 @@ export function MissedOrders({ companyId, month, missed, rows, onDone }: MissedO
   const navigate = useNavigate();
   const remedies = useMissed(companyId, month, onDone);
   const [waiving, setWaiving] = useState<MissedOrder>();
+  const ReasonDialog = usePart(loadReason, waiving !== undefined);
   const menuOf = (one: MissedOrder) => {
     const open = { label: '受注を開く', onSelect: () => void navigate(paths.order(one.order.id)) };
     const correct = ({ id }: Invoice) => ({
@@ -107,7 +110,7 @@ export function MissedOrders({ companyId, month, missed, rows, onDone }: MissedO
           rowMenu={menuOf}
         />
       </Card>
-      {waiving && (
+      {waiving && ReasonDialog && (
         <ReasonDialog
           title="請求しない"
           message="この受注は請求の対象から外れ、請求漏れにも出なくなります。理由は履歴に残ります。"
