@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { reasonOf } from '#hooks/reasonOf.ts';
 
 export type OnceState<T> =
@@ -36,9 +36,10 @@ export function useOnce<T>(read: () => Promise<T>): OnceState<T> {
     };
   }, [read, attempt]);
 
-  // What failed for want of a network is asked for again as soon as there is one.
+  // What failed for want of a network is asked for again as soon as there is one; nobody sees the failure before this
+  // listens.
   const hasFailed = answer?.kind === 'failure' && answer.read === read;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasFailed) return undefined;
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { useOnce } from '#hooks/useOnce.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -79,5 +80,17 @@ describe('useOnce', () => {
     expect(result.current.state).toBe('loading');
     await next.resolve(2);
     expect(result.current).toMatchObject({ state: 'shown', value: 2 });
+  });
+
+  it('hears that the network is back from the moment at which the failure shows', async () => {
+    const read = vi.fn(async () => 3).mockRejectedValueOnce(new Error('不通'));
+    const { result } = renderHook(() => {
+      const once = useOnce(read);
+      useLayoutEffect(() => {
+        if (once.state === 'failed') dispatchEvent(new Event('online'));
+      });
+      return once;
+    });
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'shown', value: 3 }));
   });
 });
