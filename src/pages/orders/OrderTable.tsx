@@ -40,7 +40,9 @@ export function OrderTable({ view, filter, onFilter, choices, firstStep }: Order
   const [selected, setSelected] = useState(NOBODY);
   const [hidden, setHidden] = useHiddenColumns(`orders ${userId}`);
   const { openRow, startAt } = useOpenRow();
-  const search = useSettled(filter.search, TYPING_MS);
+  const settled = useSettled(filter.search, TYPING_MS);
+  // Whoever clears the search has ended it: what was found is not shown on, and an answer that is late not any more.
+  const search = filter.search === '' ? '' : settled;
   const asked = useMemo(() => ({ ...filter, search }), [filter, search]);
   const { table, isFull } = useOrderRows({
     companyId,
