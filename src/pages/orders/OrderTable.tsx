@@ -32,6 +32,14 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 const loadSelection = async () => (await import('#pages/orders/OrderSelection.tsx')).OrderSelection;
 
+/** What the database is asked for: the filter, a moment after the last letter. */
+function useAskedFilter(filter: OrderFilter): OrderFilter {
+  const settled = useSettled(filter.search, TYPING_MS);
+  // Whoever clears the search has ended it: what was found is not shown on, and an answer that is late not any more.
+  const search = filter.search === '' ? '' : settled;
+  return useMemo(() => ({ ...filter, search }), [filter, search]);
+}
+
 /** One view of the orders; another view begins anew with its first orders. */
 export function OrderTable({ view, filter, onFilter, choices, firstStep }: OrderTableProps) {
   const companyId = useCompanyId();
@@ -40,10 +48,7 @@ export function OrderTable({ view, filter, onFilter, choices, firstStep }: Order
   const [selected, setSelected] = useState(NOBODY);
   const [hidden, setHidden] = useHiddenColumns(`orders ${userId}`);
   const { openRow, startAt } = useOpenRow();
-  const settled = useSettled(filter.search, TYPING_MS);
-  // Whoever clears the search has ended it: what was found is not shown on, and an answer that is late not any more.
-  const search = filter.search === '' ? '' : settled;
-  const asked = useMemo(() => ({ ...filter, search }), [filter, search]);
+  const asked = useAskedFilter(filter);
   const { table, isFull } = useOrderRows({
     companyId,
     view,
@@ -69,7 +74,7 @@ export function OrderTable({ view, filter, onFilter, choices, firstStep }: Order
   // The first orders of a period may all be invoiced: twice as many are read until there is something to show.
   const isReadingOn = table.state === 'empty' && isFull && !isNarrowed;
   if (isReadingOn) setCount(count * 2);
-  const isSearching = isReadingOn || (table.state === 'empty' && search !== filter.search);
+  const isSearching = isReadingOn || (table.state === 'empty' && asked.search !== filter.search);
   const empty = isNarrowed ? (
     <EmptyState
       title="一致する受注はありません"
