@@ -42,6 +42,17 @@ const UNSENT = '__unsent__';
 /** A record with changes that the server does not have yet. */
 export const asUnsent = (record: PlainRecord): PlainRecord => ({ ...record, [UNSENT]: true });
 
+/** Reads the rows of records, and gives the same rows for the same records: what did not change is not drawn again. */
+export function rowsReader<T>(
+  schema: RecordSchema<T>,
+): (records: readonly PlainRecord[]) => Rows<T> {
+  let last: { records: readonly PlainRecord[]; rows: Rows<T> } | undefined;
+  return (records) => {
+    if (last?.records !== records) last = { records, rows: readRows(records, schema) };
+    return last.rows;
+  };
+}
+
 export function readRows<T>(records: readonly PlainRecord[], schema: RecordSchema<T>): Rows<T> {
   const result: Rows<T> = { rows: [], unreadable: [] };
   const unsent = records.filter((record) => UNSENT in record).map(({ id }) => String(id));

@@ -26,10 +26,18 @@ function revived(value: unknown): unknown {
   return value;
 }
 
-/** What was kept under a name; undefined when that is not known. */
-export function recallList(name: string): unknown[] | undefined {
+/** What is stored under a name; '' for nothing, also where nothing may be stored. */
+function textOf(name: string): string {
   try {
-    const kept: unknown = revived(JSON.parse(localStorage.getItem(PREFIX + name) ?? ''));
+    return localStorage.getItem(PREFIX + name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function listIn(text: string): unknown[] | undefined {
+  try {
+    const kept: unknown = revived(JSON.parse(text));
     // When it was written, then the list.
     return Array.isArray(kept) ? kept.slice(1) : undefined;
   } catch {
@@ -37,17 +45,35 @@ export function recallList(name: string): unknown[] | undefined {
   }
 }
 
+/** What was kept under a name; undefined when that is not known. */
+export const recallList = (name: string): unknown[] | undefined => listIn(textOf(name));
+
 const isRecord = (value: unknown): value is PlainRecord =>
   typeof value === 'object' && value !== null && 'id' in value;
 
-/** What the server said last time to a question; undefined when that is not known. */
-export const recall = (question: string): PlainRecord[] | undefined =>
-  recallList(question)?.filter(isRecord);
+type Read = { text: string; records: PlainRecord[] | undefined };
+
+/** Answers as they were read last. Several ask for the same one while a page opens. */
+const read = new Map<string, Read>();
+
+/**
+ * What the server said last time to a question; undefined when that is not known. The same records as long as nothing
+ * else is kept: what was drawn from them is not drawn again.
+ */
+export function recall(question: string): PlainRecord[] | undefined {
+  const text = textOf(question);
+  const before = read.get(question);
+  if (before?.text === text) return before.records;
+  const records = listIn(text)?.filter(isRecord);
+  read.set(question, { text, records });
+  return records;
+}
 
 /** Removes all that is kept, and what was about to be. Never throws. */
 export function forgetKept(): void {
   for (const timer of waiting.values()) clearTimeout(timer);
   waiting.clear();
+  read.clear();
   try {
     for (const key of keptKeys()) localStorage.removeItem(key);
   } catch {

@@ -9,15 +9,9 @@ import {
   query,
   where,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import {
-  asUnsent,
-  plainRecord,
-  readRows,
-  type PlainRecord,
-  type RecordSchema,
-  type Rows,
-} from '#repositories/convert.ts';
+import { asUnsent, plainRecord, type PlainRecord, type Rows } from '#repositories/convert.ts';
 import { AppError, toAppError } from '#repositories/errors.ts';
 import { db } from '#repositories/firestore.ts';
 import { impatience } from '#repositories/impatience.ts';
@@ -25,7 +19,7 @@ import { drop, keep } from '#repositories/keep.ts';
 import { recall } from '#repositories/kept.ts';
 import type { Live, Watch } from '#repositories/live.ts';
 import { isOffline } from '#repositories/network.ts';
-import { announce, type QueryShape } from '#repositories/query.ts';
+import { announce, questionOf, type QueryShape } from '#repositories/query.ts';
 import { Reference } from '#repositories/values.ts';
 
 /** A screen that is left and opened again within this time reads nothing twice. */
@@ -143,26 +137,35 @@ function toQuery(shape: QueryShape) {
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 const WITH_METADATA = { includeMetadataChanges: true } as const;
 
+/** Reads what was recorded of an answer; the same value for the same records. */
+type Read<T> = (records: readonly PlainRecord[]) => T;
+
+function recordOf(found: QueryDocumentSnapshot): PlainRecord {
+  const record = plainRecord(found.id, found.data(ESTIMATE));
+  return found.metadata.hasPendingWrites ? asUnsent(record) : record;
+}
+
+/** Whether somebody follows the answer to a question, or did so a moment ago. */
+export const isFollowed = (question: string): boolean => listeners.has(question);
+
 /** All records of a query, live. */
-export function watchRows<T>(shape: QueryShape, schema: RecordSchema<T>): Watch<Rows<T>> {
-  const records = share(JSON.stringify(shape), (next, fail) =>
-    onSnapshot(
+export function watchRows<T>(shape: QueryShape, read: Read<Rows<T>>): Watch<Rows<T>> {
+  const records = share(questionOf(shape), (next, fail) => {
+    let value: PlainRecord[] = [];
+    return onSnapshot(
       toQuery(shape),
       WITH_METADATA,
-      ({ docs, metadata }) =>
-        next({
-          value: docs.map((found) => {
-            const record = plainRecord(found.id, found.data(ESTIMATE));
-            return found.metadata.hasPendingWrites ? asUnsent(record) : record;
-          }),
-          fromCache: metadata.fromCache,
-          pending: metadata.hasPendingWrites,
-        }),
+      (snapshot) => {
+        const { docs, metadata } = snapshot;
+        // Often it is only said where the same records come from.
+        if (snapshot.docChanges(WITH_METADATA).length > 0) value = docs.map(recordOf);
+        next({ value, fromCache: metadata.fromCache, pending: metadata.hasPendingWrites });
+      },
       fail,
-    ),
-  );
+    );
+  });
   return (onNext, onFail) =>
-    records((live) => onNext({ ...live, value: readRows(live.value, schema) }), onFail);
+    records((live) => onNext({ ...live, value: read(live.value) }), onFail);
 }
 
 /**
@@ -171,7 +174,7 @@ export function watchRows<T>(shape: QueryShape, schema: RecordSchema<T>): Watch<
  */
 export function watchRecord<T>(
   path: string,
-  schema: RecordSchema<T>,
+  read: Read<Rows<T>>,
   lingerMs?: number,
 ): Watch<T | undefined> {
   const start: Start = (next, fail) =>
@@ -191,7 +194,7 @@ export function watchRecord<T>(
   const records = share(path, start, lingerMs);
   return (onNext, onFail) =>
     records((live) => {
-      const { rows, unreadable } = readRows(live.value, schema);
+      const { rows, unreadable } = read(live.value);
       const [problem] = unreadable;
       if (problem !== undefined) onFail(new AppError('data-loss', problem.message));
       else onNext({ ...live, value: rows[0] });

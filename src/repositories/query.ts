@@ -14,6 +14,9 @@ export type QueryShape = {
   sum?: string;
 };
 
+/** By what one question is told from another: whoever asks the same shares the answer. */
+export const questionOf = (shape: QueryShape): string => JSON.stringify(shape);
+
 type QueryObserver = (shape: QueryShape) => void;
 const observers = new Set<QueryObserver>();
 

@@ -1,10 +1,15 @@
 import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { readRows, type RecordSchema, type Rows } from '#repositories/convert.ts';
+import {
+  rowsReader,
+  type PlainRecord,
+  type RecordSchema,
+  type Rows,
+} from '#repositories/convert.ts';
 import { toAppError } from '#repositories/errors.ts';
 import { recall } from '#repositories/kept.ts';
 import type { Watch } from '#repositories/live.ts';
-import type { QueryShape } from '#repositories/query.ts';
+import { questionOf, type QueryShape } from '#repositories/query.ts';
 import type { RawDocument } from '#repositories/readOnce.ts';
 import type { RecordToChange, RecordToSave } from '#repositories/save.ts';
 import type { RecordOfMany } from '#repositories/saveMany.ts';
@@ -32,10 +37,20 @@ type Listening = Awaited<ReturnType<typeof listening>>;
 /** The library of live reads, once it is here. */
 let arrived: Listening | undefined;
 
-/** @param known what the last visit left of the answer; it shows while the library is on its way */
-function later<T>(watch: (library: Listening) => Watch<T>, known: () => [T] | undefined): Watch<T> {
-  let found: ReturnType<typeof known> | [];
-  const left = () => (found ??= known() ?? []);
+type Later<T> = {
+  /** What is read, as the library names it. */
+  question: string;
+  watch: (library: Listening) => Watch<T>;
+  /** What the records of an answer say. */
+  valueOf: (records: readonly PlainRecord[]) => T;
+};
+
+/** A live read whose library may be on its way. What the last visit left of the answer shows meanwhile. */
+function later<T>({ question, watch, valueOf }: Later<T>): Watch<T> {
+  const left = (): [] | [T] => {
+    const records = recall(question);
+    return records === undefined ? [] : [valueOf(records)];
+  };
   const begin: Watch<T> = (onNext, onFail) => {
     if (arrived !== undefined) return watch(arrived)(onNext, onFail);
     for (const value of left()) onNext({ value, fromCache: true, pending: false });
@@ -52,34 +67,34 @@ function later<T>(watch: (library: Listening) => Watch<T>, known: () => [T] | un
     );
     return () => stop();
   };
-  // The library knows better, and says so before the next drawing.
-  begin.left = () => (arrived === undefined ? left() : []);
+  // Where the answer is followed already the library knows better, and says so before the next drawing.
+  begin.left = () => (arrived?.isFollowed(question) === true ? [] : left());
   return begin;
 }
 
 /** All records of a query, live. */
-export const watchRows = <T>(shape: QueryShape, schema: RecordSchema<T>): Watch<Rows<T>> =>
-  later(
-    (library) => library.watchRows(shape, schema),
-    () => {
-      const records = recall(JSON.stringify(shape));
-      return records && [readRows(records, schema)];
-    },
-  );
+export function watchRows<T>(shape: QueryShape, schema: RecordSchema<T>): Watch<Rows<T>> {
+  const read = rowsReader(schema);
+  return later({
+    question: questionOf(shape),
+    watch: (library) => library.watchRows(shape, read),
+    valueOf: read,
+  });
+}
 
 /** One record, live; undefined when there is none (an answer only when not from the cache). */
-export const watchRecord = <T>(
+export function watchRecord<T>(
   path: string,
   schema: RecordSchema<T>,
   lingerMs?: number,
-): Watch<T | undefined> =>
-  later(
-    (library) => library.watchRecord(path, schema, lingerMs),
-    () => {
-      const records = recall(path);
-      return records && [readRows(records, schema).rows[0]];
-    },
-  );
+): Watch<T | undefined> {
+  const read = rowsReader(schema);
+  return later({
+    question: path,
+    watch: (library) => library.watchRecord(path, read, lingerMs),
+    valueOf: (records) => read(records).rows[0],
+  });
+}
 
 /** Ends all live reads at once (sign-out). */
 export const stopListening = async (): Promise<void> => (await listening()).stopListening();

@@ -1,6 +1,7 @@
 import { onSnapshot } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { rowsReader } from '#repositories/convert.ts';
 import { keep } from '#repositories/keep.ts';
 import { recall } from '#repositories/kept.ts';
 import { stopListening, watchRows } from '#repositories/listen.ts';
@@ -12,20 +13,22 @@ vi.mock('#repositories/firestore.ts', () => ({ db: {} }));
 const schema = z.object({ id: z.string() });
 const shape = (name: string): QueryShape => ({ collection: `companies/c1/${name}` });
 
-type Answer = { ids: string[]; fromCache?: boolean; pending?: boolean };
+type Answer = { ids: string[]; fromCache?: boolean; pending?: boolean; changes?: number };
 
 /** The library says an answer to the question that was asked last. */
-function say({ ids, fromCache = false, pending = false }: Answer): void {
+function say({ ids, fromCache = false, pending = false, changes = ids.length + 1 }: Answer): void {
   const next: unknown = vi.mocked(onSnapshot).mock.lastCall?.[2];
   if (typeof next !== 'function') throw new Error('nobody listens');
   const docs = ids.map((id) => ({ id, data: () => ({}), metadata: { hasPendingWrites: false } }));
-  Reflect.apply(next, undefined, [{ docs, metadata: { fromCache, hasPendingWrites: pending } }]);
+  const metadata = { fromCache, hasPendingWrites: pending };
+  const docChanges = () => Array.from({ length: changes });
+  Reflect.apply(next, undefined, [{ docs, metadata, docChanges }]);
 }
 
 /** Begins to watch, and tells what is heard as "ids (c)": c = from the cache. */
 function heard(name: string): string[] {
   const all: string[] = [];
-  watchRows(shape(name), schema)(
+  watchRows(shape(name), rowsReader(schema))(
     ({ value, fromCache }) =>
       all.push(value.rows.map(({ id }) => id).join('') + (fromCache ? ' (c)' : '')),
     () => undefined,
@@ -105,4 +108,34 @@ it('a list that was never seen waits for the cache or the server', () => {
   expect(all).toEqual([]);
   say({ ids: [], fromCache: true });
   expect(all).toEqual([' (c)']);
+});
+
+it('keeps its rows when only their source is told anew', () => {
+  const told: unknown[] = [];
+  watchRows(shape('offices'), rowsReader(schema))(
+    ({ value, fromCache }) => told.push(value, fromCache),
+    () => undefined,
+  );
+  say({ ids: ['a'], fromCache: true });
+  say({ ids: ['a'], changes: 0 });
+  say({ ids: ['a'], changes: 1 });
+  const [cached, , confirmed, , changed] = told;
+  expect(told.filter((one) => typeof one === 'boolean')).toEqual([true, false, false]);
+  expect(cached).toEqual({ rows: [{ id: 'a' }], unreadable: [] });
+  expect(confirmed).toBe(cached);
+  expect(changed).toEqual(cached);
+  expect(changed).not.toBe(cached);
+});
+
+it('begins with the very rows that the page drew before the library was here', () => {
+  lastVisit('orders', ['a']);
+  const read = rowsReader(schema);
+  const drawn = read(recall(question('orders')) ?? []);
+  const told: unknown[] = [];
+  watchRows(shape('orders'), read)(
+    ({ value }) => told.push(value),
+    () => undefined,
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]).toBe(drawn);
 });
