@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SetupDialogs } from '#app/SetupDialogs.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
@@ -28,18 +28,21 @@ export function RequireSession({ source, children }: { source: Source; children:
     if (failure !== undefined) void checkSession();
   }, [failure]);
 
+  const hasProfile = profile.state === 'known' ? profile.value !== undefined : isReturning;
+  const ready = companyId !== undefined && hasProfile;
+  // The page of the last visit's company comes with all its rows: it is drawn in slices, which hold up nothing else.
+  const drawn = useDeferredValue(ready);
+
   if (loading && !isLoggedIn) return <Waiting />;
   if (!isLoggedIn || userId === undefined) {
     const fullPath = `${location.pathname}${location.search}${location.hash}`;
     return <Navigate to={hasLeft ? paths.index : loginReturningTo(fullPath)} replace />;
   }
-  const hasProfile = profile.state === 'known' ? profile.value !== undefined : isReturning;
-  const ready = companyId !== undefined && hasProfile;
   if (!ready && failure !== undefined)
     return <ErrorState message={failure} onRetry={() => retryCompanies(userId, source)} />;
   return (
     <>
-      {ready ? children : <Waiting />}
+      {ready && drawn ? children : <Waiting />}
       <SetupDialogs userId={userId} />
     </>
   );

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { preloadRoute, routeOf } from '#app/routes.ts';
@@ -35,10 +35,14 @@ await preloadRoute(location.pathname).catch(() => undefined);
 // Pages bring their own title; the first one in the document would win over theirs.
 document.querySelector('title')?.remove();
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Drawn in slices, so that the browser can answer to keys and to the network in between: the rows that the last visit
+// left are part of the first drawing.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 
 /** Long enough for the first screen to have the network to itself. */
