@@ -22,13 +22,39 @@ export const bench = base.extend<object, { worlds: Worlds }>({
 export type Goal = { url: string; selector: string; count?: number };
 
 /** Notes when so many elements are first there, in milliseconds since the navigation began. */
-const noteFirst = ({ selector, count = 1 }: Goal): void => {
+const noteFirst = ({ selector, count = 1 }: Omit<Goal, 'url'>): void => {
   const look = () => {
     if (document.querySelectorAll(selector).length < count) requestAnimationFrame(look);
     else Object.assign(window, { firstSeen: performance.now() });
   };
   requestAnimationFrame(look);
 };
+
+/** Notes when the next press arrives, in milliseconds since the navigation began. */
+const notePress = (): void =>
+  document.addEventListener(
+    'click',
+    () => Object.assign(window, { pressedAt: performance.now() }),
+    { capture: true, once: true },
+  );
+
+const seen = (page: Page) =>
+  page.waitForFunction(() => 'firstSeen' in window, undefined, { timeout: 60_000 });
+
+/** Tells how long after a press an element was there, in milliseconds: by the page, which looks in every frame. */
+export async function pressUntil(
+  page: Page,
+  selector: string,
+  press: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(noteFirst, { selector });
+  await page.evaluate(notePress);
+  await press();
+  await seen(page);
+  return page.evaluate(
+    () => Number(Reflect.get(window, 'firstSeen')) - Number(Reflect.get(window, 'pressedAt')),
+  );
+}
 
 /** What the page complained about, for a benchmark that fails. */
 function complaintsOf(page: Page): string[] {
@@ -49,7 +75,7 @@ export async function openUntil(page: Page, goal: Goal): Promise<number> {
   await page.addInitScript(noteFirst, goal);
   await page.goto(goal.url);
   try {
-    await page.waitForFunction(() => 'firstSeen' in window, undefined, { timeout: 60_000 });
+    await seen(page);
   } catch (error) {
     throw new Error(`${goal.url} never showed ${goal.selector}\n${complaints.join('\n')}`, {
       cause: error,

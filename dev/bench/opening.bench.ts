@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { signIn } from '../../e2e/support/people.ts';
 import { addMonths } from '#domain/time.ts';
-import { bench, openUntil, withPage, type Goal } from './bench.ts';
+import { bench, openUntil, pressUntil, withPage, type Goal } from './bench.ts';
 import { exponent, interleaved, quantile, quartiles, report, rounded } from './rows.ts';
 import { DAY, floorUrl, ROUNDS, SIZES, type World } from './world.ts';
 
@@ -148,19 +148,13 @@ bench('signing in', async ({ browser, worlds }) => {
       await page.getByLabel('パスワード', { exact: true }).focus();
       // Somebody types: the library comes meanwhile.
       await page.waitForLoadState('networkidle');
-      await signIn(page, world.email);
-      const pressed = await page.evaluate(() => performance.now());
-      await page.locator('.table__row').first().waitFor();
-      return (await page.evaluate(() => performance.now())) - pressed;
+      return pressUntil(page, '.table__row', () => signIn(page, world.email));
     });
   const floor = () =>
     withPage(browser, undefined, async (page) => {
       await page.goto(floorUrl('signIn', world));
       await page.waitForLoadState('networkidle');
-      await page.mouse.click(10, 10);
-      const pressed = await page.evaluate(() => performance.now());
-      await page.locator(FIRST_ROW).first().waitFor();
-      return (await page.evaluate(() => performance.now())) - pressed;
+      return pressUntil(page, FIRST_ROW, () => page.mouse.click(10, 10));
     });
   await interleaved(WARM_UP, { app, floor });
   const measured = await interleaved(ROUNDS, { app, floor });

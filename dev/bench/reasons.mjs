@@ -20,13 +20,7 @@ export const REASONS = {
   '/orders/new: first row, cold, 1,000 orders':
     'by a trace: the session, the names to choose from and the database (33 files, 292 KiB) are here after 560 ms, evaluated after 790 and the form is drawn after 1,070; the floor is React and plain fields (66 KiB) without any of them',
   '/login: from the press to the first row of /orders':
-    'by a trace: all code is here before the press; after it the store of unsent changes is opened (180 ms), and the company is asked for before its list: one answer more than the floor, which knows the company',
-  '/orders: performance':
-    'blocking time; likely, not taken apart: the first of the three runs is the first visit after the sign-in, whose service worker is installed meanwhile. Six runs of this page alone: 83, then 100 five times',
-  '/schedule: performance':
-    'blocking time; likely, not taken apart: the first of the three runs is a first visit of a day that was never seen. Three runs of this page alone: 93, 100, 100',
-  '102 route changes: tasks over 50 ms of the processor':
-    'not taken apart: 4 in the run before rows were read once and the first page drawn in slices, 15 and 22 in two runs after it, which were also slower as a whole',
+    'by a trace and the requests of four runs: all code is here before the press; the frame of the page is drawn before the company is asked for (60 to 100 ms after the press), its answer draws the page, which asks for the orders after 140 to 230, and they are written to the store of unsent changes before they are shown (70 ms); the floor draws nothing and stores nothing',
   'a day of the wall display: heap, after / before':
     'by two snapshots of the heap what grows is compiled code, of which each step of the clock brings some, and what the recording keeps of requests and messages; no object of the page',
 };

@@ -39,11 +39,15 @@ export const answer = (question: Query): Promise<QuerySnapshot> =>
     );
   });
 
+/** The companies of somebody who has just signed in: where their orders are is not known before. */
+export const companiesOf = (db: Firestore, userId: string): Promise<QuerySnapshot> =>
+  answer(query(collection(db, 'companies'), where('administrators', 'array-contains', userId)));
+
 /** The newest orders: the query of the list. */
-export const newestOrders = (db: Firestore): Promise<QuerySnapshot> =>
+export const newestOrders = (db: Firestore, of = company): Promise<QuerySnapshot> =>
   answer(
     query(
-      collection(db, `${company}/orders`),
+      collection(db, `${of}/orders`),
       where('enabled', '==', true),
       orderBy('arrivalDate', 'desc'),
       orderBy('arrivalTime', 'desc'),
