@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft, withDraft } from '#components/form/draft.ts';
 import { isSame } from '#domain/saving.ts';
 
-/** What is typed is kept this long after the last key. */
+/** What is typed is kept this long after the last key, or when the page goes before. */
 const PAUSE_MS = 600;
 
 /**
@@ -28,6 +28,7 @@ export function useDraft<T extends FieldValues>(
     if (name === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
+      timer = undefined;
       if (isUnsaved()) keepDraft(name, form.getValues());
       else dropDraft(name);
     };
@@ -35,9 +36,19 @@ export function useDraft<T extends FieldValues>(
       clearTimeout(timer);
       timer = setTimeout(keep, PAUSE_MS);
     });
+    const keepNow = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
+    // A phone that puts the page away may end it without another word.
+    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('pagehide', keepNow);
     return () => {
       clearTimeout(timer);
       subscription.unsubscribe();
+      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('pagehide', keepNow);
     };
   }, [form, name, isUnsaved]);
 

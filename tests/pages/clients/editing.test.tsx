@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFormOf, type Client } from '#domain/client.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
@@ -148,6 +148,18 @@ describe('what was typed and not saved', () => {
     await again.user.click(save());
     await again.arrivedAt('/clients');
     expect(kept()).toBeNull();
+  });
+
+  it.each([
+    ['is closed or loaded anew', () => fireEvent(window, new Event('pagehide'))],
+    ['is put away', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('is kept at once when the page %s', async (_, goes) => {
+    const { user } = openExisting();
+    goes();
+    expect(kept()).toBeNull();
+    await user.type(field('建物名'), '山');
+    goes();
+    expect(kept()).toContain('山');
   });
 
   it('can be thrown away', async () => {
