@@ -8,7 +8,7 @@ import { zengin } from './dev/zengin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const emulatorTests = { fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 };
+const emulatorTests = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 /**
  * The service worker: a second visit paints from the browser's own copy, and a new version waits until the person
@@ -189,6 +189,8 @@ export default defineConfig({
           include: ['tests/repositories/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/support/failOnConsole.ts'],
+          // All share one project of the emulator.
+          fileParallelism: false,
           ...emulatorTests,
         },
       },

@@ -110,7 +110,7 @@ async function rules(filters) {
   await clearStore(testEnvironment);
   const folder = join(root, '.cache', 'results', 'rules-figures');
   rmSync(folder, { recursive: true, force: true });
-  const outcome = await vitest('rules', 'rules', filters, {
+  const outcome = await vitest('rules', 'rules', [ON_ALL_CORES, ...filters], {
     ...emulatorVariables(testEnvironment),
     RULES_FIGURES: folder,
   });
