@@ -79,7 +79,7 @@ function Line({ line, number, isLocked }: LineProps) {
         )}
       </td>
       <td className="schedule-table__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
-      <td>{line.clientName}</td>
+      <td className="schedule-table__client">{line.clientName}</td>
       <th scope="row">
         <Link to={paths.order(order.id)}>{place}</Link>
       </th>
