@@ -63,8 +63,10 @@ export const containerOf = (form: ContainerForm): Container => ({
 export const normalizedContainerId = (text: string): string =>
   text
     .normalize('NFKC')
+    .replace(/[\s\-‐−ー–—]/g, '')
     .toUpperCase()
-    .replace(/[\s\-‐−ー–—]/g, '');
+    // Capitals of some letters, and letters that were apart, are composed only now.
+    .normalize('NFKC');
 
 /** Value of a character in the ISO 6346 sum: digits as they are, letters 10 … 38 without multiples of 11. */
 function characterValue(character: string): number {
