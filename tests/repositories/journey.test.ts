@@ -55,11 +55,12 @@ describe('people and companies', () => {
     expect(rows.map(({ id }) => id)).toEqual([companyId]);
   });
 
-  test('creating the same company twice makes one', async () => {
+  test('creating the same company twice makes one, under the name of the second time', async () => {
     const id = newId();
     const founder = { id: userId, name: '花子' };
-    expect(await founding.create(id, '第二事業所', founder)).toEqual(saved);
-    expect(await founding.create(id, '第二事業所', founder)).toEqual(saved);
+    for (const name of ['第二事業所', '第二事業所', '第三事業所'])
+      expect(await founding.create(id, name, founder)).toEqual(saved);
+    expect((await companies.get(id))?.name).toBe('第三事業所');
   });
 
   test('a wrong password is told in Japanese', async () => {
