@@ -6,7 +6,8 @@ export type SaveOutcome =
   | { kind: 'saved' }
   /** Kept on this device and sent when the network is back; `sent` tells how that ended. */
   | { kind: 'queued'; sent: Promise<SaveOutcome> }
-  | { kind: 'failed'; message: string }
+  /** `code` is that of the service, where it gave one: 'permission-denied' means that the rules refused it. */
+  | { kind: 'failed'; message: string; code?: string }
   /** Somebody else changed the same fields meanwhile. */
   | { kind: 'conflict'; fields: Conflict[] };
 

@@ -1,13 +1,10 @@
 import { companySchema, newCompany } from '#domain/company.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { toAppError } from '#repositories/errors.ts';
 import type { RecordToSave } from '#repositories/save.ts';
 import { saveRecord } from '#repositories/store.ts';
 import { SERVER_TIME } from '#repositories/values.ts';
 
 // Apart from the other functions of companies, which every page carries: this one is needed once in a company's life.
-
-const REFUSED = toAppError({ code: 'permission-denied' }).message;
 
 /** Creates a company of which the person is the only administrator, under the name that colleagues will see. */
 export async function create(
@@ -36,5 +33,6 @@ export async function create(
   });
   // Nobody may say twice when they joined: repeating a creation whose answer was lost repeats the company alone. What
   // failed for another reason would only take as long again to fail.
-  return outcome.kind === 'failed' && outcome.message === REFUSED ? saveRecord(company) : outcome;
+  const isRefused = outcome.kind === 'failed' && outcome.code === 'permission-denied';
+  return isRefused ? saveRecord(company) : outcome;
 }

@@ -60,10 +60,10 @@ export const withTimeout = async <T>(work: Promise<T>, ms = TIMEOUT_MS): Promise
 
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 
-const failed = (error: unknown): SaveOutcome => ({
-  kind: 'failed',
-  message: toAppError(error).message,
-});
+export function failed(error: unknown): SaveOutcome {
+  const { code, message } = toAppError(error);
+  return { kind: 'failed', code, message };
+}
 
 /** A write kept on this device; it is sent, and accepted or refused, when the network is back. */
 function queued(write: Promise<void>, confirm: () => Promise<boolean>): SaveOutcome {

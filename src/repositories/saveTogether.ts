@@ -3,7 +3,7 @@ import type { Changes, SaveOutcome } from '#domain/saving.ts';
 import { plainRecord, type PlainRecord } from '#repositories/convert.ts';
 import { toAppError } from '#repositories/errors.ts';
 import { db } from '#repositories/firestore.ts';
-import { isOffline, stored, withTimeout } from '#repositories/save.ts';
+import { failed, isOffline, stored, withTimeout } from '#repositories/save.ts';
 
 /** A write of several records that makes sense as a whole only. */
 export type RecordsToChange = {
@@ -73,6 +73,6 @@ export async function changeTogether(records: RecordsToChange): Promise<SaveOutc
     await withTimeout(tryUntilDecided(records), records.timeoutMs);
     return { kind: 'saved' };
   } catch (error) {
-    return { kind: 'failed', message: toAppError(error).message };
+    return failed(error);
   }
 }

@@ -157,6 +157,7 @@ describe('a record out of use', () => {
   test('that is not there cannot be disabled', async () => {
     expect(await drivers.disable(companyId, 'nobody')).toEqual({
       kind: 'failed',
+      code: 'not-found',
       message: 'この記録は見つかりませんでした。',
     });
     expect(await drivers.enable(companyId, 'nobody')).toMatchObject({ kind: 'failed' });

@@ -105,6 +105,7 @@ describe('administrators', () => {
     expect(await members.save(companyId, founder, FOUNDER_NAME, '花')).toEqual(SAVED);
     expect(await companies.removeAdministrator(companyId, founder)).toEqual({
       kind: 'failed',
+      code: 'failed-precondition',
       message: '最後の管理者は外せません。',
     });
     expect(await invitations.create(key, founder, inAnHour())).toEqual(SAVED);

@@ -31,7 +31,11 @@ test('a refusal by the rules is told when nothing has changed since the read', a
       return [{ path, changes: { title: 1 } }];
     },
   });
-  expect(outcome).toEqual({ kind: 'failed', message: expect.stringMatching(/権限/) as string });
+  expect(outcome).toEqual({
+    kind: 'failed',
+    code: 'permission-denied',
+    message: expect.stringMatching(/権限/) as string,
+  });
   expect(tries).toBe(1);
 });
 
