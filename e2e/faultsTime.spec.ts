@@ -59,6 +59,9 @@ for (const hours of [24, -24])
       await field(page, '納入日').fill('20261124');
       await page.getByRole('combobox', { name: '作業先(納入先)' }).fill('相模原 第二倉庫');
       await save(page);
+      // The address changes before the form does.
+      const created = { level: 1, name: '受注 相模原 第二倉庫' };
+      await expect(page.getByRole('heading', created)).toBeVisible();
       await expect(page).toHaveURL(/\/orders\/\w{20}$/);
       const { pathname } = new URL(page.url());
       const orders = `companies/${companyId}/orders`;

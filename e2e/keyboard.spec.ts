@@ -68,7 +68,7 @@ test('the journey needs nothing but the keyboard', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: '取引先' })).toHaveValue('東洋海運株式会社');
   await tabTo(page, /^納入日/);
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('11/24');
+  await page.keyboard.type('20261124');
   await type(page, /^コンテナ番号/, 'oneu1234566');
   await type(page, /^作業先\(納入先\)/, '相模原 第二倉庫');
   await tabTo(page, /^基本運賃/);

@@ -18,6 +18,7 @@ async function choose(page: Page, action: string): Promise<void> {
 
 async function enterOrder(page: Page): Promise<void> {
   await box(page, '取引先').fill('とうよう');
+  await expect(page.getByRole('option', { name: /東洋海運/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await field(page, '納入時間').fill('午後');
   await field(page, 'コンテナ番号').fill('ｏｎｅｕ 123456-6');

@@ -35,6 +35,8 @@ test('who is on leave or at two places is warned of, not refused, and one press 
   await expect(page.getByRole('listbox')).not.toContainText(/[¥¥円]/);
   await busy.click();
   await expect(page.getByText('田中さんは8:00 甲倉庫の行きと重なっています')).toBeVisible();
+  // A message stays while the pointer is on it.
+  await page.getByRole('button', { name: '元に戻す' }).hover();
   await expect(legOf(other, '乙倉庫', 'shipping')).toContainText('田中');
   await expectAccessible(page);
   await page.getByRole('button', { name: '元に戻す' }).click();
@@ -43,6 +45,7 @@ test('who is on leave or at two places is warned of, not refused, and one press 
   // Two presses complete a leg, and one takes it back.
   await legOf(page, '甲倉庫', 'shipping').locator('[data-part="leg"]').dblclick();
   await page.getByRole('button', { name: 'この工程だけ' }).click();
+  await page.getByRole('button', { name: '元に戻す' }).hover();
   await expect(legOf(other, '甲倉庫', 'shipping')).toContainText('完了');
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect(legOf(other, '甲倉庫', 'shipping')).not.toContainText('完了');

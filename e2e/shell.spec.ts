@@ -81,6 +81,8 @@ test(
     const tools = page.waitForResponse(TOOLS);
     const company = await enter(page, '/drivers');
     await tools;
+    // What saves lies in the browser from then on.
+    await workerIsReady(page);
     const banner = page.getByRole('status').filter({ hasText: 'オフラインです' });
     await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
     await context.setOffline(true);

@@ -65,7 +65,8 @@ const placeBars = (page: Page, position: 'static' | ''): Promise<void> =>
 /** WCAG 2.2 AA by axe: no violation on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await placeBars(page, 'static');
-  // Colours are judged when nothing fades any more.
+  // Colours are judged when nothing fades any more, and what changes meanwhile changes at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.all(
       document
@@ -79,6 +80,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'], runOnly: { type: 'tag', values: TAGS } })
     .setLegacyMode()
     .analyze();
+  await page.emulateMedia({ reducedMotion: null });
   await placeBars(page, '');
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
