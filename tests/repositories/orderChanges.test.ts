@@ -208,6 +208,7 @@ describe('an order with more charges than one rule can check', () => {
     const dearer = { ...fewer, title: 'x', price: { ...fewer.price, amount: 9 } };
     const again = { id, base: fewer, next: dearer };
     expect(await orderChanges.save(companyId, userId, again)).toEqual(saved);
+    await until(orders.watch(companyId, id), ({ value }) => value?.title === 'x');
     expect(await priceOf(id)).toEqual(charges(30).toReversed());
   });
 

@@ -67,6 +67,11 @@ describe('the repair of the index', () => {
     });
     expect(outcome).toEqual({ seen: COUNT, repaired: COUNT, message: undefined });
     expect(seen).toEqual([300, COUNT]);
+    // What was asked before is still followed, and its new answer is on its way.
+    await until(
+      orders.watchRecent(companyId, 50, { word: searchWord('BK000007') ?? 'none' }),
+      ({ value }) => value.rows.length > 0,
+    );
     expect(await found('BK000007')).toEqual(['BK000007']);
     expect(await orders.listUnbilledBefore(companyId, end)).toHaveLength(COUNT);
     expect(await orderRepair.repairIndex(companyId, going)).toEqual({

@@ -22,8 +22,8 @@ import {
   write,
 } from '#tests/support/stripeExtension.ts';
 
-// Long enough to see that the claim is not there yet.
-const stripe = runStripeExtension(500);
+// Long enough to see that the claim is not there yet, also on a slow machine.
+const stripe = runStripeExtension(3_000);
 
 const priceId = env.planId;
 const pricePath = `products/prod_basic/prices/${priceId}`;

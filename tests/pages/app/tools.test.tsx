@@ -46,6 +46,9 @@ async function open(content: React.ReactNode = null, address = '/orders') {
   );
   await view.user.keyboard('{Shift}');
   await screen.findByRole('status');
+  // On the screen before it listens: until then every key of the tools is kept from the browser, also this one.
+  const unknown = { key: 'k', ctrlKey: true, shiftKey: true };
+  await waitFor(() => expect(fireEvent.keyDown(document.body, unknown)).toBe(true));
   return view;
 }
 const form = (

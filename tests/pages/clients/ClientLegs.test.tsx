@@ -63,7 +63,8 @@ describe('the legs of another carrier', () => {
       { type: 'client', id: 'yamate' },
       monthRange('2026-11'),
     );
-    await waitFor(() => expect(orders.watchByIds).toHaveBeenCalledWith('company-1', ['order-1']));
+    await waitFor(() => expect(ordersSource.listeners()).toBe(1));
+    expect(orders.watchByIds).toHaveBeenCalledWith('company-1', ['order-1']);
     ordersSource.emit(rowsWith(anOrder()));
     const table = screen.getByRole('table', { name: '2026年11月の傭車実績' });
     const [, first, second] = within(table).getAllByRole('row');

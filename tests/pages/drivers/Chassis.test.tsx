@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jobSchema } from '#domain/job.ts';
-import { addDays, atClock, dayKeyOf } from '#domain/time.ts';
+import { addDays, atClock } from '#domain/time.ts';
 import { DriversPage } from '#pages/drivers/DriversPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
@@ -16,17 +16,21 @@ vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/legs.ts');
 vi.mock('#repositories/orders.ts', { spy: true });
 
-const today = dayKeyOf(new Date());
+const today = '2026-11-24';
 const daysAgo = (days: number) => atClock(addDays(today, -days), '10:00');
 const job = (id: string, steps: Record<string, unknown>) =>
   jobSchema.parse({ id, orderId: 'order-1', steps });
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: atClock(today, '12:00') });
   vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(aDriver())));
   vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient())));
   vi.mocked(orders.watchByIds).mockReturnValue(answering(rowsWith(anOrder())));
   signIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 it('shows where each chassis is, the ones left at a destination first', async () => {

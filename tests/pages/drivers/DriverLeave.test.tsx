@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Driver } from '#domain/driver.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { dayOfMonth, monthKeyOf } from '#domain/time.ts';
+import { atClock } from '#domain/time.ts';
 import { DriverPage } from '#pages/drivers/DriverPage.tsx';
 import * as drivers from '#repositories/drivers.ts';
 import { aDriver } from '#tests/support/builders.ts';
@@ -11,11 +11,15 @@ import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/drivers.ts');
 
-const day = dayOfMonth(monthKeyOf(new Date()), 11);
+const day = '2026-11-11';
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: atClock('2026-11-24', '12:00') });
   signIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const open = async (daysOff: string[]) => {

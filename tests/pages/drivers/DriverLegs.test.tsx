@@ -42,7 +42,9 @@ it("a driver's month shows what was driven, and the sums", async () => {
     ),
   );
   const table = within(await screen.findByRole('table', { name: '2026年11月の月次実績' }));
-  expect(table.getByRole('row', { name: /行き 東洋海運株式会社/ })).toHaveTextContent('¥9,500');
+  expect(await table.findByRole('row', { name: /行き 東洋海運株式会社/ })).toHaveTextContent(
+    '¥9,500',
+  );
   expect(screen.getByText(/^合計 1本/, { selector: '.legs__sum' })).toHaveTextContent(
     '合計 1本 ¥9,500',
   );

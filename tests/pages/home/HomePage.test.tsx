@@ -99,7 +99,7 @@ describe('the figures of the day', () => {
 
   it("count today's deliveries and those without a driver, live", async () => {
     known = [aJob('a', assigned), aJob('b')];
-    await open();
+    await openDays();
     expect(within(card('今日の配車')).getByRole('status')).toHaveTextContent('読み込み中');
     days[TODAY]?.emit(rowsWith(...['a', 'b', 'c'].map((id) => anOrder({ id }))));
     expect(card('今日の配車')).toHaveTextContent(/^今日の配車3本未配車 2/);

@@ -138,7 +138,7 @@ describe('the details of a leg', () => {
     source.emit(rowsWith(aJob({ loading: { ...done, price: 19_000 } })));
     expect(box('積み', '水揚げ')).toHaveValue('19,000');
     await user.clear(box('積み', '完了日時'));
-    await user.type(box('積み', '完了日時'), '11/24 0930{Enter}');
+    await user.type(box('積み', '完了日時'), '2026/11/24 0930{Enter}');
     await user.tab();
     expect(jobChanges.setDetails).toHaveBeenCalledOnce();
   });

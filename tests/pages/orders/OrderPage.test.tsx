@@ -190,21 +190,19 @@ describe('the history', () => {
       answering(rowsWith(changed, entry({ id: 'h0', kind: 'created', author: 'user-9' }))),
     );
   });
-  const see = async (user: User): Promise<void> => {
-    await user.click(screen.getByRole('button', { name: '変更履歴を見る' }));
-    await waitFor(() => expect(orderHistory.watchOf).toHaveBeenCalled());
-  };
+  const see = (user: User): Promise<void> =>
+    user.click(screen.getByRole('button', { name: '変更履歴を見る' }));
 
   it('is read when somebody wants to know', async () => {
     const { user } = open(anOrder());
     expect(orderHistory.watchOf).not.toHaveBeenCalled();
     await see(user);
-    expect(orderHistory.watchOf).toHaveBeenCalledWith('company-1', 'order-1', 20);
     const entries = () =>
       screen.getAllByRole('listitem').filter((item) => item.className === 'history__entry');
     await waitFor(() =>
       expect(entries()[0]).toHaveTextContent(/2026\/11\/25 09:00一郎変更基本運賃40,000 → 45,000/),
     );
+    expect(orderHistory.watchOf).toHaveBeenCalledWith('company-1', 'order-1', 20);
     expect(entries()[0]).toHaveTextContent(/取引先gone → 東洋海運株式会社/);
     expect(entries()[1]).toHaveTextContent(/名前未登録登録/);
   });
@@ -234,6 +232,7 @@ describe('the history', () => {
   it('offers nothing to restore that is so already', async () => {
     const { user } = open(anOrder({ price: { amount: 40_000 } }));
     await see(user);
+    await screen.findByText('名前未登録');
     expect(screen.queryByRole('button', { name: /基本運賃を/ })).toBeNull();
   });
 
@@ -242,6 +241,7 @@ describe('the history', () => {
     vi.mocked(orderHistory.watchOf).mockImplementation(() => answer.watch);
     const { user } = open(anOrder());
     await see(user);
+    await waitFor(() => expect(answer.listeners()).toBe(1));
     answer.emit(rowsWith());
     expect(screen.getByText(/変更履歴はありません/)).toBeVisible();
     answer.fail('読めません');

@@ -160,6 +160,7 @@ describe('a completion', () => {
 
   it('that is on its way is neither made twice nor asked about', async () => {
     const { user } = await openDay({ rows, known: [aJob('甲', assigned)] });
+    await desk();
     const tick = screen.getByRole('button', { name: '甲 積み完了' });
     await user.click(tick);
     await user.click(tick);
