@@ -48,13 +48,16 @@ test('everything of a company becomes a file, and comes into an empty company wh
   await expect(button).toBeVisible();
   await expectGoodEverywhere(page);
   const downloads: Download[] = [];
-  const longest = await leastLongest('everything of a company', LONGEST_TASK_MS, () =>
-    tasksOf(page, async () => {
+  const longest = await leastLongest('everything of a company', LONGEST_TASK_MS, async () => {
+    // What the first time costs (the code that packs) belongs to each.
+    await page.reload();
+    await expect(button).toBeVisible();
+    return tasksOf(page, async () => {
       const downloading = page.waitForEvent('download');
       await button.click();
       downloads.push(await downloading);
-    }),
-  );
+    });
+  });
   expect(longest).toBeLessThanOrEqual(LONGEST_TASK_MS);
   const [download] = downloads;
   expect(download?.suggestedFilename()).toMatch(/^はこび帳_浜港運輸株式会社_\d{4}-\d\d-\d\d\.zip$/);

@@ -121,7 +121,11 @@ describe('clients and drivers', () => {
     expect(await drivers.save(companyId, newId(), null, form)).toMatchObject({ kind: 'failed' });
     expect(
       await drivers.save(companyId, newId(), newDriverForm(), { ...newDriverForm(), name: 'あ' }),
-    ).toMatchObject({ kind: 'failed', message: 'この記録は見つかりませんでした。' });
+    ).toEqual({
+      kind: 'failed',
+      code: 'not-found',
+      message: 'この記録は見つかりませんでした。',
+    });
     expect(await drivers.save(companyId, newId(), form, form)).toEqual(saved);
   });
 });
