@@ -54,17 +54,20 @@ async function apt(args) {
   }
 }
 
+/** Installs packages where this may be done unasked: as root on Debian. @param {readonly string[]} packages */
+export async function install(packages) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
+  say(`Installing ${packages.join(', ')} ...`);
+  await apt(['update', '-qq']);
+  await apt(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
 /** @returns {Promise<string | null>} the browser to start; null: Playwright's own */
 export async function requireBrowser() {
   const before = await findChromium();
   const wanted = missing(before);
   if (before !== undefined && wanted.length === 0) return before;
-  const mayInstall = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (mayInstall) {
-    say(`Installing ${PACKAGES.join(', ')} ...`);
-    await apt(['update', '-qq']);
-    await apt(['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]);
-  }
+  await install(PACKAGES);
   const after = await findChromium();
   const left = missing(after);
   if (after !== undefined && left.length === 0) return after;

@@ -80,7 +80,11 @@ function writeConfig(environment) {
       singleProjectMode: true,
       ui: { enabled: false },
       auth: { host, port: ports.auth },
-      firestore: { host, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+      firestore: {
+        host,
+        port: ports.firestoreBehind ?? ports.firestore,
+        websocketPort: ports.firestoreWebsocket,
+      },
       hub: { host, port: ports.hub },
       logging: { host, port: ports.logging },
       ...(ports.hosting === undefined ? {} : { hosting: { host, port: ports.hosting } }),
@@ -150,6 +154,29 @@ async function ready(emulators, log) {
 }
 
 /**
+ * Without what stands before it nobody reaches the Firestore emulator: where it ends, all of them do.
+ * @param {Environment} environment
+ * @param {Guarded} emulators
+ */
+async function startFront({ name, ports }, emulators) {
+  if (ports.firestoreBehind === undefined) return;
+  const front = start({
+    file: process.execPath,
+    args: ['dev/firestoreFront.mjs', String(ports.firestore), String(ports.firestoreBehind)],
+    log: logFile(`firestore-front-${name}`),
+  });
+  void front.exited.then(() => emulators.stop());
+  while (!front.hasExited()) {
+    const answer = await fetch(`http://${host}:${ports.firestore}/`).catch(() => null);
+    if (answer !== null) return;
+    await pause(50);
+  }
+  throw new Problem(
+    `The front of the Firestore emulator ended: ${logFile(`firestore-front-${name}`)}`,
+  );
+}
+
+/**
  * The dev emulators start with the data of last time; keepData() says when what they hold is worth keeping.
  * @param {Environment} environment
  * @returns {Promise<Guarded>}
@@ -161,6 +188,7 @@ export async function startEmulators(environment) {
   const hasData = existsSync(join(dataFolder, 'firebase-export-metadata.json'));
   const emulators = launch(environment, keepsData && hasData ? dataFolder : null);
   await ready(emulators, logFile(`emulators-${environment.name}`));
+  await startFront(environment, emulators);
   return emulators;
 }
 

@@ -7,7 +7,8 @@ import { Problem } from './report.mjs';
 /**
  * @typedef {object} Ports
  * @property {number} auth
- * @property {number} firestore
+ * @property {number} firestore what everybody talks to
+ * @property {number} [firestoreBehind] the emulator itself, where firestoreFront.mjs stands before it
  * @property {number} firestoreWebsocket
  * @property {number} hub
  * @property {number} logging
@@ -35,6 +36,7 @@ export const devEnvironment = /** @type {const} */ ({
   ports: {
     auth: 19099,
     firestore: 18080,
+    firestoreBehind: 18081,
     firestoreWebsocket: 18180,
     hub: 14400,
     logging: 14500,
@@ -50,6 +52,7 @@ export const testEnvironment = /** @type {const} */ ({
   ports: {
     auth: 29099,
     firestore: 28080,
+    firestoreBehind: 28081,
     firestoreWebsocket: 28180,
     hub: 24400,
     logging: 24500,

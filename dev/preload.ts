@@ -13,10 +13,10 @@ const LAYOUTS = {
   none: 'app/PlainLayout.tsx',
 };
 /** What a page with a session uses whatever it shows. */
-const SESSION = 'repositories/auth.ts';
+const SESSION = 'firestore/auth.ts';
 /** What every page begins with, once it is asked who is signed in. */
 const START = 'app/start.tsx';
-const SOURCES = { live: 'repositories/listen.ts', once: 'repositories/readOnce.ts' };
+const SOURCES = { live: 'firestore/listen.ts', once: 'firestore/read.ts' };
 
 type Page = { path: string; modules: string[]; session: string[]; needsSession: boolean };
 

@@ -4,4 +4,4 @@
 //   npm test -- --verbose                   every tool's output, not only where something failed
 import { main } from './testing/main.mjs';
 
-await main(() => true);
+await main((steps) => steps);

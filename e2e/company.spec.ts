@@ -154,6 +154,6 @@ test('an invitation makes a second person an administrator, who can be removed; 
   await question.getByRole('button', { name: '管理者から外す' }).click();
   await expect(row).toBeHidden();
   await guest.goto('/companies');
-  await expect(guest.getByRole('dialog', { name: '事業所を設定' })).toBeVisible();
+  await expect(guest.getByRole('dialog', { name: '事業所を利用できません' })).toBeVisible();
   await other.close();
 });

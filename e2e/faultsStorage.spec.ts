@@ -40,10 +40,10 @@ async function expectSaves(page: Page, companyId: string): Promise<void> {
   await name(page).fill('鈴木 三郎');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText(/^オフラインです.*未送信の変更 1件/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '未送信 1件' })).toBeVisible();
   expect(await documentsIn(`companies/${companyId}/drivers`)).toHaveLength(2);
   await page.context().setOffline(false);
-  await expect(page.getByText(/未送信の変更/)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(/未送信 \d+件/)).toBeHidden({ timeout: 30_000 });
   await expect(row(page, '鈴木 三郎')).toBeVisible();
   expect(await documentsIn(`companies/${companyId}/drivers`)).toHaveLength(3);
 }
@@ -87,25 +87,21 @@ test('a localStorage that is full loses nothing that is saved', FAULT, async ({ 
   await expect(row(page, '鈴木 三郎')).toBeVisible();
 });
 
-test.describe('a disk that becomes full', () => {
-  test.use({ provoked: /Initialization of query .* failed: IndexedDbTransactionError/ });
-
-  test(
-    'says that a record cannot be shown, and is done without after a reload',
-    FAULT,
-    async ({ page, baseURL }) => {
-      await limitDisk(page, baseURL ?? '', 2_000_000);
-      const companyId = await enter(page);
-      expect(await fillDisk(page)).toBe('QuotaExceededError');
-      await row(page, '佐藤 次郎').click();
-      await expect(page.getByRole('alert').getByRole('button')).toBeVisible({ timeout: 15_000 });
-      await page.reload();
-      await expect(name(page)).toHaveValue('佐藤 次郎');
-      await page.getByRole('button', { name: 'キャンセル' }).click();
-      await expectSaves(page, companyId);
-    },
-  );
-});
+test(
+  'a disk that becomes full takes nothing away: what is shown stays, and what is saved arrives',
+  FAULT,
+  async ({ page, baseURL }) => {
+    await limitDisk(page, baseURL ?? '', 2_000_000);
+    const companyId = await enter(page);
+    expect(await fillDisk(page)).toBe('QuotaExceededError');
+    await row(page, '佐藤 次郎').click();
+    await expect(name(page)).toHaveValue('佐藤 次郎');
+    await page.getByRole('button', { name: 'キャンセル' }).click();
+    await expectSaves(page, companyId);
+    await page.reload();
+    await expect(row(page, '鈴木 三郎')).toBeVisible();
+  },
+);
 
 test.describe('a disk that is full from the start', () => {
   test.use({ provoked: /app\/idb-set/ });

@@ -21,7 +21,9 @@ const waysTwice: readonly (readonly [string, (page: Page, button: Locator) => Pr
   ],
   [
     'Enter held down',
-    async (page) => {
+    async (page, button) => {
+      // In a text field of an order Enter only moves on.
+      await button.focus();
       for (let repeat = 0; repeat < 8; repeat += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
     },

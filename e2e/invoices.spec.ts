@@ -1,4 +1,4 @@
-import { dayKeyOf } from '#domain/time.ts';
+import { dayOfMonth } from '#domain/time.ts';
 import type { Browser, Page } from '@playwright/test';
 import { documentsIn, give } from './support/emulators.ts';
 import { CLOSED_MONTH, closingDocuments } from './support/invoices.ts';
@@ -148,7 +148,8 @@ test('prints what was issued: 鑑 and 明細 on A4, again with a mark; a draft w
   await issueOne(page, 45);
   await page.getByRole('link', { name: '印刷' }).click();
   await expect(page.getByRole('region', { name: '請求書' })).toBeVisible();
-  const day = dayKeyOf(new Date()).replaceAll('-', '');
+  // Its closing day, whenever it is issued.
+  const day = dayOfMonth(MONTH, 31).replaceAll('-', '');
   await expect(page).toHaveTitle(`${day}_取引先C01株式会社_495000_請求書${MONTH}-001`);
   await page.getByRole('checkbox', { name: '再発行と印字' }).check();
   await page.getByRole('button', { name: '検算' }).click();
@@ -172,4 +173,41 @@ test('prints what was issued: 鑑 and 明細 on A4, again with a mark; a draft w
   expect(register.pages).toBe(1);
   expect(register.size).toMatch(/841\.\d+ x 594/);
   expect(register.text).toContain('495,000');
+});
+
+test('a long addressee fits above the title, and 御中 stays whole', async ({ page }) => {
+  const long = {
+    name: '東洋海運国際複合一貫輸送'.repeat(5),
+    department: '輸出業務本部横浜事務所'.repeat(5),
+    postalCode: '2310811',
+    prefecture: '神奈川県',
+    address: '横浜市中区本牧ふ頭一番地'.repeat(8),
+    building: '本牧ふ頭物流センター'.repeat(9),
+  };
+  await signInWithClients(page, `/invoices/preview?clientId=C01&month=${MONTH}`, (id) =>
+    closingDocuments(id, 1, 1).map((one) =>
+      one.path.endsWith('/clients/C01') ? { ...one, data: { ...one.data, ...long } } : one,
+    ),
+  );
+  const cover = page.getByRole('region', { name: '請求書' });
+  await expect(cover).toContainText('〒231-0811');
+  const title = await cover.getByRole('heading', { name: /請求書/ }).boundingBox();
+  const department = await cover.getByText(long.department).boundingBox();
+  const [bottom, top] = [
+    (department?.y ?? Infinity) + (department?.height ?? 0),
+    title?.y ?? -Infinity,
+  ];
+  expect(bottom).toBeLessThanOrEqual(top);
+  const details = page.getByRole('region', { name: '明細書 2ページ' });
+  for (const honorific of [cover.getByText('御中'), details.getByText('御中')]) {
+    await expect(honorific).toBeVisible();
+    // One box: a word that is broken has one on each line.
+    expect(await honorific.evaluate((one) => one.getClientRects().length)).toBe(1);
+  }
+  const name = details.getByText(long.name);
+  expect(
+    await name.evaluate(
+      (one) => one.scrollHeight - one.clientHeight + one.scrollWidth - one.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(1);
 });

@@ -130,8 +130,8 @@ async function printInvoice(page: Page) {
   expect(paper.text).toContain('登録番号 T9234567890123');
   expect(paper.text).toContain('東洋海運株式会社 御中');
   expect(paper.text).toContain('¥57,734-');
-  expect(paper.text).toMatch(/消費税\(10%\)\s+5,248/);
-  expect(paper.text).toMatch(/10%対象\(税抜\)\s+52,486/);
+  expect(paper.text).toMatch(/消費税\(10%\)\s+5,249/);
+  expect(paper.text).toMatch(/10%対象\(税抜\)\s+52,485/);
   const details = paper.text.split('\f').slice(1, paper.pages);
   for (const sheet of details) expect(sheet).toMatch(/作業日\s+コンテナ番号/);
   expect(paper.fonts).toMatch(/BIZUDPGothic-\S+\s+CID TrueType\s+Identity-H\s+yes/);

@@ -5,13 +5,20 @@ if (baseURL === undefined) throw new Error('Run the journeys with: npm test -- -
 
 const executablePath = process.env['E2E_CHROMIUM'];
 
+/** These judge how long something takes, which a neighbour would lengthen. */
+const measuring = /(companyData|session|volumeInvoices|volumeOrders)\.spec\.ts$/;
+
 export default defineConfig({
+  projects: [
+    { name: 'journeys', testIgnore: measuring },
+    { name: 'alone', testMatch: measuring },
+  ],
   testDir: '.',
   outputDir: '../.cache/e2e-results',
-  workers: 1,
+  // Each test has a company of its own.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
-  // The emulator becomes slower with all that the journeys before have left in it.
   expect: { timeout: 25_000 },
   use: {
     baseURL,

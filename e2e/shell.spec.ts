@@ -97,11 +97,11 @@ test(
     await context.setOffline(true);
     await page.getByRole('textbox', { name: '車番' }).fill('横浜100あ1234');
     await page.getByRole('button', { name: '保存' }).click();
-    await expect(banner).toContainText('未送信の変更 1件 — 通信が戻ると送信します。');
+    await expect(banner).toContainText('通信が戻ると送信します。未送信 1件');
     expect((await documentsIn(`companies/${company}/drivers`)).join()).not.toContain('横浜100');
 
     await context.setOffline(false);
-    await expect(page.getByText(/未送信の変更/)).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByText(/未送信 \d+件/)).toHaveCount(0, { timeout: 30_000 });
     await expect
       .poll(async () => (await documentsIn(`companies/${company}/drivers`)).join())
       .toContain('横浜100あ1234');

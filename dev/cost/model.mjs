@@ -97,19 +97,19 @@ function work(company, habits) {
     writes: times * writes,
   });
   return [
-    // orderChanges.ts, orderWrites.ts: one get, then the order and its history entry in one commit.
-    done('create orders', orders, { reads: 1, rules: 2, writes: 2 }),
-    done('change orders', orders * edits, { reads: 1, rules: 2, writes: 2 }),
-    // jobChanges.ts: one get, one write; the first also asks whether the order exists.
-    done('dispatch', orders * jobWrites, { reads: 1, rules: 2 + 1 / jobWrites, writes: 1 }),
-    // useBooking.ts, legs.ts: the day's orders and jobs, and one sum a leg and driver.
+    // orderWrites.ts: one get, then the order, its history entry and the receipt in one commit.
+    done('create orders', orders, { reads: 1, rules: 2, writes: 3 }),
+    done('change orders', orders * edits, { reads: 1, rules: 2, writes: 3 }),
+    // jobWrites.ts: one get, the job and the receipt; the first also asks whether the order exists.
+    done('dispatch', orders * jobWrites, { reads: 1, rules: 2 + 1 / jobWrites, writes: 2 }),
+    // useBooking.ts, jobs.ts: the day's orders and jobs, and one sum a leg and driver.
     done('assign on the order page', orders * orderAssigns, {
       reads: 2 * day + 4 * drivers,
       rules: 1 + Math.ceil(day / IN) + 4 * drivers,
       writes: 0,
     }),
-    // scheduleChanges.ts
-    done('move lines', orders * moves, { reads: 1, rules: 2, writes: 1 }),
+    // schedules.ts: the day and the receipt
+    done('move lines', orders * moves, { reads: 1, rules: 2, writes: 2 }),
     done('others see it', orders * (edits + jobWrites + moves), {
       // A live question that has news is judged by the rules again.
       reads: watchers,

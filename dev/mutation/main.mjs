@@ -8,6 +8,7 @@ import { root, mutationEnvironment } from '../ports.mjs';
 import { onInterrupt, stopAll } from '../processes.mjs';
 import { describe, Problem, say } from '../report.mjs';
 import { ensureDependencies } from '../requirements.mjs';
+import { earlierVerdicts } from './earlier.mjs';
 import { EXPLAINED } from './explained.mjs';
 import { executioner } from './kill.mjs';
 import { mutantsOf } from './mutants.mjs';
@@ -100,8 +101,9 @@ const isSame = (one, other) =>
 /**
  * @param {readonly Mutant[]} survivors
  * @param {number} invalid
+ * @param {number} carried faults whose verdict is that of an earlier run
  */
-function save(survivors, invalid) {
+function save(survivors, invalid, carried = 0) {
   const mutants = mutantsOf(rules).length - invalid;
   const content = {
     date: new Date().toISOString().slice(0, 10),
@@ -109,6 +111,7 @@ function save(survivors, invalid) {
     mutants,
     killed: mutants - survivors.length,
     invalid,
+    carried,
     survivors: survivors.map((mutant) => ({ ...described(mutant), why: reasonOf(mutant) })),
   };
   writeFileSync(last, `${JSON.stringify(content, null, 2)}\n`);
@@ -118,6 +121,7 @@ function save(survivors, invalid) {
 /**
  * `--recorded` takes the requests of last time, but for those of `--files orders,jobs`; `--survivors` puts what survived last time to
  * all the tests;
+ * `--changed` plants those alone that the rules of the last run did not have, and takes the other verdicts from it;
  * `--every 3` plants each third fault only, `--lines 100-200` looks at a part: both save nothing.
  */
 async function main() {
@@ -128,9 +132,11 @@ async function main() {
       recorded: { type: 'boolean', default: false },
       files: { type: 'string', default: '' },
       survivors: { type: 'boolean', default: false },
+      changed: { type: 'boolean', default: false },
     },
   });
   const before = values.survivors ? lastResult() : undefined;
+  const earlier = values.changed ? earlierVerdicts(rules, last) : undefined;
   await ensureDependencies();
   await startEmulators(mutationEnvironment);
   const files = values.files.split(',').filter((name) => name !== '');
@@ -140,11 +146,17 @@ async function main() {
   const mutants = mutantsOf(rules).filter((mutant, index) => {
     const one = described(mutant);
     const isWanted = before?.survivors.some((survivor) => isSame(survivor, one)) ?? true;
+    if (earlier?.known.has(mutant.start + mutant.kind + mutant.replacement) === true) return false;
     return isWanted && one.line >= from && one.line <= to && index % every === 0;
   });
+  if (earlier !== undefined) say(`${mutants.length} faults are new`);
   const result = await execute(mutants, recorded, values.survivors);
   if (values.lines === undefined && every === 1)
-    save(result.survivors, before?.invalid ?? result.invalid);
+    save(
+      [...(earlier?.survivors ?? []), ...result.survivors],
+      before?.invalid ?? result.invalid + (earlier?.invalid ?? 0),
+      earlier?.known.size,
+    );
   else say(`${result.killed} of ${result.killed + result.survived} killed; nothing is saved`);
 }
 

@@ -35,7 +35,10 @@ const inCompany = (collection: string, record: Stored): SeedDocument =>
   documentOf(`companies/${COMPANY_ID}/${collection}`, record);
 
 /** An order as it is stored, in the invoice that contains it. */
-const orderDocument = (order: Order, invoices: readonly Invoice[]): SeedDocument =>
+const orderDocument = (
+  { mended: _mended, ...order }: Order,
+  invoices: readonly Invoice[],
+): SeedDocument =>
   inCompany('orders', {
     ...order,
     client: reference(`companies/${COMPANY_ID}/clients/${order.client}`),

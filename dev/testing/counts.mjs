@@ -1,5 +1,6 @@
 // How many tests really ran, from the reports the runners write.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { logFile, run } from '../processes.mjs';
 
@@ -9,7 +10,11 @@ import { logFile, run } from '../processes.mjs';
  * @property {number} failed
  * @property {string} output shown when something failed
  * @property {string} [figures] what was done besides, shown at the end
+ * @property {boolean} [isEmpty] the run itself succeeded, without a test
+ * @property {readonly Timed[]} [slowest] the slowest tests, the slowest first
  */
+
+/** @typedef {{ title: string, ms: number }} Timed */
 
 /**
  * @typedef {object} Counts
@@ -48,27 +53,65 @@ export async function runCheck(name, work, proof = () => true) {
   return { passed: 0, failed: 1, output: `${output}\nIt succeeded without having read any file.` };
 }
 
+const MOST_SHOWN = 10;
+
+/** @param {readonly Timed[]} tests @returns {Timed[]} */
+export const slowestOf = (tests) => tests.toSorted((a, b) => b.ms - a.ms).slice(0, MOST_SHOWN);
+
 /**
- * @param {string} report
- * @returns {Counts | null} null: no readable report
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ name: string, assertionResults: { title: string, duration?: number | null }[] }[]} [testResults]
+ */
+
+/**
+ * @typedef {{ file: string, title: string, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ expected: number, unexpected: number, flaky: number, skipped: number }} Stats
+ */
+
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/**
+ * @param {string} report Vitest's, or Playwright's
+ * @returns {Counts & { slowest: Timed[] } | null} null: no readable report
  */
 function readCounts(report) {
   if (!existsSync(report)) return null;
-  /**
-   * Vitest's report, or Playwright's.
-   * @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number } |
-   *   { stats: { expected: number, unexpected: number, flaky: number, skipped: number } }}
-   */
+  /** @type {VitestReport | Suite & { stats: Stats }} */
   const content = JSON.parse(readFileSync(report, 'utf8'));
   if ('stats' in content) {
     const { expected, unexpected, flaky, skipped } = content.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    const tests = specsOf(content).map((spec) => ({
+      title: `${spec.file}: ${spec.title}`,
+      ms: spec.tests
+        .flatMap(({ results }) => results)
+        .reduce((sum, { duration }) => sum + duration, 0),
+    }));
+    return { passed: expected, failed: unexpected + flaky, skipped, slowest: slowestOf(tests) };
   }
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = content;
+  const {
+    numPassedTests,
+    numFailedTests,
+    numPendingTests,
+    numTodoTests,
+    testResults = [],
+  } = content;
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({
+      title: `${basename(name)}: ${title}`,
+      ms: duration ?? 0,
+    })),
+  );
   return {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
+    slowest: slowestOf(tests),
   };
 }
 
@@ -106,6 +149,26 @@ function judge(code, counts) {
 export async function runTests(name, work, report) {
   rmSync(report, { force: true });
   const { code, output } = await runLogged(name, work);
-  const { passed, failed, remark } = judge(code, readCounts(report));
-  return { passed, failed, output: `${output}\n${remark}`.trimEnd() };
+  const counts = readCounts(report);
+  const { passed, failed, remark } = judge(code, counts);
+  return {
+    passed,
+    failed,
+    output: `${output}\n${remark}`.trimEnd(),
+    isEmpty: code === 0 && counts !== null && passed + counts.failed + counts.skipped === 0,
+    slowest: counts?.slowest ?? [],
+  };
 }
+
+/**
+ * Two runs as one.
+ * @param {Outcome} one
+ * @param {Outcome} other
+ * @returns {Outcome}
+ */
+export const together = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  output: `${one.output}\n${other.output}`,
+  slowest: slowestOf([...(one.slowest ?? []), ...(other.slowest ?? [])]),
+});

@@ -35,7 +35,7 @@ function readArguments() {
 
 /**
  * The command line of `npm test` and `npm run check`. Never returns.
- * @param {(step: import('./steps.mjs').Step) => boolean} part
+ * @param {(steps: readonly import('./steps.mjs').Step[]) => readonly import('./steps.mjs').Step[]} part
  */
 export async function main(part) {
   let interrupted = false;
@@ -52,7 +52,7 @@ export async function main(part) {
       import('./steps.mjs'),
       import('./runner.mjs'),
     ]);
-    const selection = chosen(steps.filter(part), values.only);
+    const selection = chosen(part(steps), values.only);
     const code = await runSteps(selection, { verbose: values.verbose, filters: positionals });
     if (!interrupted) process.exit(code);
   } catch (error) {

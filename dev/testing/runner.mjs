@@ -48,6 +48,15 @@ function tell(result, { verbose }) {
   if (verbose || result.failed > 0) say(`\n${result.output.trim()}\n`);
 }
 
+/** @param {Result} result */
+function saySlowest({ name, slowest = [] }) {
+  if (slowest.length === 0) return;
+  const lines = slowest.map(
+    ({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(NAME_WIDTH + 6)} s  ${title}`,
+  );
+  say(`${name}, the slowest\n${lines.join('\n')}\n`);
+}
+
 /**
  * The checks that only read files, as many at once as there are processors.
  * @param {readonly Step[]} steps
@@ -134,6 +143,7 @@ export async function runSteps(steps, options) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   say(`\n${results.map(line).join('\n')}\n`);
+  for (const result of results) saySlowest(result);
   const figures = results.flatMap((result) => result.figures ?? []);
   if (figures.length > 0) say(`${figures.join('\n')}\n`);
   say(`${passed} passed, ${failed} failed`);

@@ -1,15 +1,17 @@
 // The quality bar, step by step, in the order in which it runs.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireBrowser } from '../browser.mjs';
 import { emulatorVariables } from '../emulators.mjs';
-import { host, root, testEnvironment } from '../ports.mjs';
+import { root, testEnvironment } from '../ports.mjs';
 import { bin } from '../processes.mjs';
 import { clearStore } from '../seed/seed.mjs';
 import { runCheck, runTests } from './counts.mjs';
 import { audit } from './audit.mjs';
+import { browsers } from './browsers.mjs';
 import { build } from './build.mjs';
-import { faultFigures, mutationFigures, rulesFigures } from './figures.mjs';
+import { pageTestCount, reached } from './changed.mjs';
+import { mutationFigures, rulesFigures } from './figures.mjs';
+import { journeys } from './journeys.mjs';
 import { runLint } from './lint.mjs';
 
 /**
@@ -18,15 +20,19 @@ import { runLint } from './lint.mjs';
  * @property {string} name for --only
  * @property {(filters: readonly string[]) => Promise<Outcome>} run
  * @property {boolean} [fast] part of `npm run check`
+ * @property {(filters: readonly string[]) => Promise<Outcome>} [quick] what `npm run check` does instead
  * @property {boolean} [static] looks at files only, so that several may run at once
  * @property {boolean} [emulators] needs them
  * @property {string} [after] needs that step's result
  */
 
-const { ports } = testEnvironment;
-
 /** Vitest leaves one core to itself, which has little to do. */
 const ON_ALL_CORES = '--maxWorkers=100%';
+
+const formatCache = join(root, '.cache', 'prettier');
+
+/** @type {Outcome} */
+const NONE = { passed: 0, failed: 0, output: '' };
 
 /** @param {string} name */
 const reportFile = (name) => join(root, '.cache', 'results', `${name}.json`);
@@ -36,15 +42,17 @@ const reportFile = (name) => join(root, '.cache', 'results', `${name}.json`);
  * @param {string} project of vite.config.ts
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
+ * @param {'run' | 'related'} [command]
  */
-function vitest(name, project, args, env = {}) {
+function vitest(name, project, args, env = {}, command = 'run') {
   const report = reportFile(name);
   return runTests(
     name,
     {
       file: bin('vitest'),
       args: [
-        'run',
+        command,
+        '--run',
         '--mode=dev',
         `--project=${project}`,
         '--allowOnly=false',
@@ -73,32 +81,6 @@ async function types() {
   return { passed: 1 - failed, failed, output: outcomes.map(({ output }) => output).join('') };
 }
 
-/** @param {readonly string[]} filters */
-async function e2e(filters) {
-  const chromium = await requireBrowser();
-  await clearStore(testEnvironment);
-  const report = reportFile('e2e');
-  const work = {
-    file: bin('playwright'),
-    args: [
-      'test',
-      '--config=e2e/playwright.config.ts',
-      '--forbid-only',
-      '--reporter=list,json',
-      ...filters,
-    ],
-    env: {
-      ...emulatorVariables(testEnvironment),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      E2E_BASE_URL: `http://${host}:${ports.hosting}`,
-      E2E_STRIPE_URL: `http://${host}:${ports.stripe}`,
-      ...(chromium === null ? {} : { E2E_CHROMIUM: chromium }),
-    },
-  };
-  const outcome = await runTests('e2e', work, report);
-  return { ...outcome, figures: faultFigures(report) };
-}
-
 /** Tests against the emulators, which are empty at their start. @param {readonly string[]} filters */
 async function repository(filters) {
   await clearStore(testEnvironment);
@@ -123,13 +105,41 @@ async function rules(filters) {
   };
 }
 
+/** @param {readonly string[]} filters */
+const pages = (filters) => vitest('page', 'pages', [ON_ALL_CORES, ...filters]);
+
+/** The page tests that the change reaches, and says what it leaves out. @param {readonly string[]} filters */
+async function reachedPages(filters) {
+  const { files, isOfAll } = reached();
+  if (filters.length > 0 || isOfAll) return pages(filters);
+  const all = pageTestCount();
+  const args = [ON_ALL_CORES, '--passWithNoTests', ...files];
+  const outcome = files.length === 0 ? NONE : await vitest('page', 'pages', args, {}, 'related');
+  const figures =
+    `page: the tests that the change of ${files.length} files reaches, of ${all} files of page tests; ` +
+    'left out: all others, repository, rules, build, browsers, e2e, audit (npm test runs them)';
+  // A change that no page test reaches is no failure.
+  return { ...(outcome.isEmpty === true ? { ...outcome, failed: 0 } : outcome), figures };
+}
+
 /** @type {readonly Step[]} */
 export const steps = [
   {
     name: 'format',
     fast: true,
     static: true,
-    run: () => runCheck('format', { file: bin('prettier'), args: ['--check', '.'] }),
+    // What is known of a file is known by its content, of this version and these settings.
+    run: () =>
+      runCheck('format', {
+        file: bin('prettier'),
+        args: [
+          '--check',
+          '--cache',
+          '--cache-strategy=content',
+          `--cache-location=${formatCache}`,
+          '.',
+        ],
+      }),
   },
   { name: 'lint', fast: true, static: true, run: () => runLint() },
   { name: 'types', fast: true, static: true, run: () => types() },
@@ -150,10 +160,12 @@ export const steps = [
   {
     name: 'page',
     fast: true,
-    run: (filters) => vitest('page', 'pages', [ON_ALL_CORES, ...filters]),
+    run: pages,
+    quick: reachedPages,
   },
   { name: 'repository', emulators: true, run: repository },
   { name: 'rules', emulators: true, run: rules },
   { name: 'build', run: () => build() },
-  { name: 'e2e', emulators: true, after: 'build', run: e2e },
+  { name: 'browsers', emulators: true, after: 'build', run: browsers },
+  { name: 'e2e', emulators: true, after: 'build', run: journeys },
 ];

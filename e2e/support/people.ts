@@ -6,7 +6,7 @@ let count = 0;
 /** An address that nobody has yet. */
 export function freshEmail(): string {
   count += 1;
-  return `person-${Date.now()}-${count}@example.jp`;
+  return `person-${process.env['TEST_WORKER_INDEX'] ?? ''}-${Date.now()}-${count}@example.jp`;
 }
 
 export const PASSWORD = 'hakobi-password-1';

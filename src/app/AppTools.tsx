@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { ConnectionBanner } from '#app/ConnectionBanner.tsx';
 import type { FetchPage } from '#app/likelyNext.ts';
 import { preloadRoute } from '#app/routes.ts';
 import { withoutReload } from '#app/staleChunk.ts';
@@ -59,12 +60,19 @@ function whenWanted(show: (shown: Shown) => void): () => void {
 }
 
 /**
- * What helps a signed-in person at every page: the word about the connection, the keyboard shortcuts and the command
- * palette. Their code is fetched when the person begins to work.
+ * What helps a signed-in person at every page: the word about the connection, which is there from the beginning, the
+ * keyboard shortcuts and the command palette, whose code is fetched when the person begins to work.
  */
 export function AppTools() {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const [shown, setShown] = useState<Shown>();
   useEffect(() => (isLoggedIn ? whenWanted(setShown) : undefined), [isLoggedIn]);
-  return isLoggedIn && shown && <shown.Part takeKeys={shown.takeKeys} fetchPage={fetchPage} />;
+  return (
+    isLoggedIn && (
+      <>
+        <ConnectionBanner />
+        {shown && <shown.Part takeKeys={shown.takeKeys} fetchPage={fetchPage} />}
+      </>
+    )
+  );
 }

@@ -1,16 +1,24 @@
 import { useCallback, useState } from 'react';
+import { RemovedDialog } from '#app/RemovedDialog.tsx';
 import { SetupDialog } from '#app/SetupDialog.tsx';
 import { COMPANY_NAME_MAX, companySetupSchema } from '#domain/companyForm.ts';
-import { newId } from '#repositories/ids.ts';
+import { newId } from '#domain/id.ts';
+import { useCompanies } from '#stores/companies.ts';
 import { createCompany } from '#stores/founding.ts';
 
-/** Blocking dialog for a person without a company (specification §2). Its id is fixed, so a retry makes no second one. */
+/**
+ * Blocking dialog for a person without a company (specification §2). Its id is fixed, so a retry makes no second one.
+ * Whoever had one a moment ago is told what happened first.
+ */
 export function CompanySetupDialog({ userId }: { userId: string }) {
   const [companyId] = useState(newId);
+  const [isFounding, setIsFounding] = useState(false);
+  const hasLost = useCompanies((state) => state.hasLost);
   const save = useCallback(
     (name: string) => createCompany(companyId, name, userId),
     [companyId, userId],
   );
+  if (hasLost && !isFounding) return <RemovedDialog onFound={() => setIsFounding(true)} />;
   return (
     <SetupDialog
       title="事業所を設定"

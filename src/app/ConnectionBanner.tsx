@@ -1,28 +1,43 @@
-import { useEffect } from 'react';
 import { Icon } from '#components/Icon.tsx';
-import { followConnection, useConnection } from '#stores/connection.ts';
+import { useConnection, type Connection } from '#stores/connection.ts';
+import { openTool } from '#stores/tools.ts';
 import './ConnectionBanner.css';
 
-function textOf(online: boolean, unsent: number): string {
-  if (online) return `未送信の変更 ${unsent}件を送信しています…`;
-  const offline = 'オフラインです。表示は最後に受け取った内容です。';
-  return unsent === 0 ? offline : `${offline}未送信の変更 ${unsent}件 — 通信が戻ると送信します。`;
+const AT_RISK =
+  'この端末に保存できないため、画面を閉じると失われます。通信が戻るまでお待ちください。';
+
+const STORES_NOTHING =
+  'この端末に保存できないため、通信が戻る前に画面を閉じると、これから入力する変更は失われます。';
+
+function textOf(connection: Connection): string {
+  const { online, unsent, undecided, isAtRisk, storesNothing } = connection;
+  const offline = online ? '' : 'オフラインです。表示は最後に受け取った内容です。';
+  if (undecided > 0) return `${offline}送信できなかった変更が ${undecided}件あります。`;
+  if (online) return '変更を送信しています…';
+  if (unsent === 0) return storesNothing ? `${offline}${STORES_NOTHING}` : offline;
+  return `${offline}${isAtRisk ? AT_RISK : '通信が戻ると送信します。'}`;
 }
 
-/**
- * Says that the network is gone and how many changes wait on this device. Its code comes with the layout: once the
- * network is gone it could not be fetched.
- */
+/** Says that the network is gone, and how many changes are on this device only; pressed, which. */
 export function ConnectionBanner() {
-  const { online, unsent } = useConnection();
-  useEffect(followConnection, []);
-  const quiet = online && unsent === 0;
+  const connection = useConnection();
+  const { online, unsent, undecided, isSlow } = connection;
+  const quiet = online && undecided === 0 && !isSlow;
   return (
-    <div className="connection" role="status" data-online={online || undefined}>
+    <div
+      className="connection"
+      role="status"
+      data-online={(online && undecided === 0) || undefined}
+    >
       {!quiet && (
         <p>
-          <Icon name={online ? 'upload' : 'offline'} />
-          {textOf(online, unsent)}
+          <Icon name={undecided > 0 ? 'alert' : online ? 'upload' : 'offline'} />
+          <span>{textOf(connection)}</span>
+          {unsent > 0 && (
+            <button type="button" onClick={() => openTool('unsent')}>
+              未送信 {unsent}件
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
+import { downloadFile } from '#components/csv/download.ts';
+import { dayKeyOf } from '#domain/time.ts';
 import { paths } from '#paths.ts';
+import { useConnection } from '#stores/connection.ts';
 import './ErrorPage.css';
 
 /** What the support needs to know; nothing of the data on the screen. */
@@ -45,8 +48,28 @@ export function ErrorContent({ error, message, isNotFound, onRetry }: ErrorConte
           トップへ戻る
         </a>
       </div>
+      {!isNotFound && <Unsent />}
       {!isNotFound && <Details text={detailsOf(error, pathname)} />}
     </main>
+  );
+}
+
+/** What the server does not have yet is on this device; here it can be taken along as a file. */
+function Unsent() {
+  const entries = useConnection((state) => state.entries);
+  if (entries.length === 0) return null;
+  const save = () =>
+    downloadFile(
+      `hakobi-unsent-${dayKeyOf(new Date())}.json`,
+      new Blob([JSON.stringify(entries, null, 2)], { type: 'application/json' }),
+    );
+  return (
+    <div role="status">
+      <p>未送信の変更が {entries.length}件、この端末に残っています。画面を開き直すと送信します。</p>
+      <Button icon="download" onClick={save}>
+        未送信の変更をファイルに保存
+      </Button>
+    </div>
   );
 }
 

@@ -8,7 +8,9 @@ const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'Internal Server Error';
 
 /** Programs that read the web for search engines and previews. */
-const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|bingpreview|whatsapp|telegram/i;
+/** CUBOT is a maker of telephones. */
+const BOT =
+  /(?<!\bcu)bot|crawl|spider|slurp|facebookexternalhit|embedly|bingpreview|whatsapp|telegram/i;
 
 /** What shows when not even the error page's own code can be fetched. */
 function BareContent({ message }: { message: string }) {

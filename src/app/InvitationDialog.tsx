@@ -8,7 +8,7 @@ import { invitationProblem, type Invitation } from '#domain/invitation.ts';
 import type { InvitationKey } from '#domain/invitationKey.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { paths } from '#paths.ts';
-import * as invitations from '#repositories/invitations.ts';
+import * as members from '#repositories/members.ts';
 import { selectCompany, useCompanies } from '#stores/companies.ts';
 import { showToast } from '#stores/toasts.ts';
 import './SetupDialog.css';
@@ -27,7 +27,7 @@ function useJoining({ invitation, userId, name }: InvitationProps, leave: () => 
 
   const join = async () => {
     setState('joining');
-    const outcome = await invitations.redeem(invitation, userId, name);
+    const outcome = await members.redeemInvitation(invitation, userId, name);
     setProblem(outcome.kind === 'failed' ? outcome.message : '');
     setState(outcome.kind === 'failed' ? 'idle' : 'joined');
   };
@@ -91,7 +91,9 @@ export function InvitationDialog(props: InvitationProps) {
   const navigate = useNavigate();
   const leave = useCallback(() => void navigate(paths.companies, { replace: true }), [navigate]);
   const joining = useJoining(props, leave);
-  const read = useOnce(useCallback(() => invitations.get({ companyId, code }), [companyId, code]));
+  const read = useOnce(
+    useCallback(() => members.getInvitation({ companyId, code }), [companyId, code]),
+  );
   return (
     <Dialog open title="事業所への招待">
       <div className="setup-dialog">

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
@@ -8,11 +7,8 @@ import { Form } from '#components/form/Form.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import type { SaveOutcome } from '#domain/saving.ts';
+import { useLeave } from '#app/useLeave.ts';
 import { useSave } from '#hooks/useSave.ts';
-import { paths } from '#paths.ts';
-import { tellStillSignedIn } from '#stores/saved.ts';
-import { signOut } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
 import './SetupDialog.css';
 
 type Setup = { name: string };
@@ -28,21 +24,16 @@ type SetupDialogProps = {
 };
 
 // The dialog is gone once the saved record arrives, so there is nothing left to do after a save.
-const handlers = {
-  onSaved: () => {},
-  onRefused: (detail: string) =>
-    showToast({ severity: 'error', summary: '保存できませんでした', detail }),
-};
+const handlers = { onSaved: () => {} };
 
 /** One question that must be answered before the app can be used; the only other way out is to sign out. */
 export function SetupDialog(props: SetupDialogProps) {
-  const navigate = useNavigate();
   const { progress, run } = useSave(handlers);
   const form = useForm<Setup>({ resolver: zodResolver(props.schema), defaultValues: { name: '' } });
   const isEmpty = form.watch('name').trim() === '';
   const isSaving = progress.kind === 'saving';
   const submit = form.handleSubmit(({ name }) => run(() => props.save(name)));
-  const leave = () => void signOut().then(() => navigate(paths.index), tellStillSignedIn);
+  const leave = useLeave();
 
   return (
     <Dialog open title={props.title}>
@@ -55,6 +46,7 @@ export function SetupDialog(props: SetupDialogProps) {
             label={props.label}
             placeholder={props.placeholder}
             maxLength={props.maxLength}
+            isName
             disabled={isSaving}
             width="full"
             required

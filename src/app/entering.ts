@@ -1,6 +1,6 @@
 import type { FetchPage } from '#app/likelyNext.ts';
 import { paths } from '#paths.ts';
-import { prepare } from '#repositories/store.ts';
+import { prepare } from '#firestore/engine.ts';
 
 /** The page that asked for somebody to sign in, or the first one. */
 const wanted = (): string =>

@@ -110,6 +110,13 @@ export const shortcutGroups = [
     ],
   },
   {
+    title: '受注の入力で',
+    shortcuts: [
+      { keys: ['Enter'], text: '次の欄へ' },
+      { keys: ['Ctrl', 'Enter'], text: '保存(新規では続けて次の受注へ)' },
+    ],
+  },
+  {
     title: '配車表で',
     shortcuts: [
       { keys: ['←'], text: '前の日(→ は次の日、t は今日)' },

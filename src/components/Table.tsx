@@ -112,7 +112,11 @@ function Grid<Row extends object>(props: TableProps<Row> & { errorRows: readonly
           data-virtual={virtual || undefined}
           style={virtual ? { minInlineSize: `${columns.length * NARROWEST_COLUMN}px` } : undefined}
         >
-          <Columns columns={columns} select={selection !== undefined} corner={view.corner} />
+          <Columns
+            {...{ columns, virtual }}
+            select={selection !== undefined}
+            corner={view.corner}
+          />
           <TableHead {...{ columns, sort, onSort, selectAll, corner }} />
           {errorRows.length > 0 && <BrokenRows rows={errorRows} colSpan={colSpan} />}
           {state === 'loading' ? (
@@ -131,15 +135,21 @@ type ColumnsProps<Row> = {
   columns: readonly TableColumn<Row>[];
   select: boolean;
   corner: boolean;
+  virtual: boolean;
 };
 
-function Columns<Row>({ columns, select, corner }: ColumnsProps<Row>) {
+function Columns<Row>({ columns, select, corner, virtual }: ColumnsProps<Row>) {
+  // In a table of fixed widths those that share what is left have none.
+  const widthOf = ({ width, share }: TableColumn<Row>) =>
+    share === undefined ? width : virtual ? undefined : `${share}%`;
   return (
     <colgroup>
       {select && <col className="table__col--narrow" />}
-      {columns.map(({ id, width }) => (
-        <col key={id} style={width === undefined ? undefined : { inlineSize: lengthOf(width) }} />
-      ))}
+      {columns.map((column) => {
+        const width = widthOf(column);
+        const style = width === undefined ? undefined : { inlineSize: lengthOf(width) };
+        return <col key={column.id} style={style} />;
+      })}
       {corner && <col className="table__col--narrow" />}
     </colgroup>
   );

@@ -1,3 +1,4 @@
+import type { Client } from '#domain/client.ts';
 import { holidayOf } from '#domain/holiday.ts';
 import { billedClientId, type Order } from '#domain/order.ts';
 import {
@@ -46,19 +47,46 @@ export function billingMonthOf(order: Order, closingDay: number): string {
   return day <= dayOfMonth(month, closingDay) ? month : addMonths(month, 1);
 }
 
-/** The day a payment is due for the period that closes in the month. */
-export const dueDayOf = (
-  monthKey: string,
-  term: { paymentMonths: number; paymentDay: number },
-): string => dayOfMonth(addMonths(monthKey, term.paymentMonths), term.paymentDay);
+/** Days on which banks rest besides weekends and holidays: the end of the year and its first days. */
+const BANK_REST: readonly string[] = ['12-31', '01-02', '01-03'];
 
-/** How a due day that is no workday is named ('土曜日', '祝日' …); '' for workdays. Banks pay on the next or last one. */
+/** How a due day on which banks rest is named ('土曜日', '祝日・元日' …); '' for the others. */
 export function restDayNote(dayKey: string): string {
   const holiday = holidayOf(dayKey);
   if (holiday !== '') return `祝日・${holiday}`;
   const weekday = weekdayOf(dayKey);
-  return weekday === '土' || weekday === '日' ? `${weekday}曜日` : '';
+  if (weekday === '土' || weekday === '日') return `${weekday}曜日`;
+  return BANK_REST.includes(dayKey.slice(5)) ? '銀行休業日' : '';
 }
+
+/** The nearest day on which banks work: the day itself, or one after (step 1) or before it (step -1). */
+const bankDay = (dayKey: string, step: 1 | -1): string =>
+  restDayNote(dayKey) === '' ? dayKey : bankDay(addDays(dayKey, step), step);
+
+/** When a client pays. */
+type PaymentTerm = Pick<Client, 'paymentMonths' | 'paymentDay' | 'paymentShift'>;
+
+function agreedDay(monthKey: string, term: PaymentTerm): string {
+  const day = dayOfMonth(addMonths(monthKey, term.paymentMonths), term.paymentDay);
+  return term.paymentShift === '' ? day : bankDay(day, term.paymentShift === 'before' ? -1 : 1);
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/**
+ * The day a payment is due for the period that closes in the month. An invoice that is issued late is due on the next
+ * such day that is not before its issue.
+ */
+export function dueDayOf(monthKey: string, term: PaymentTerm, issueDay: string): string {
+  // The month before may reach into that of the issue, when the day moves behind a holiday.
+  const first = addMonths(issueDay.slice(0, 7), -term.paymentMonths - 1);
+  let month = later(monthKey, first);
+  while (agreedDay(month, term) < issueDay) month = addMonths(month, 1);
+  return agreedDay(month, term);
+}
+
+/** Whether the last day of a period has passed. @param today day key */
+export const isOver = ({ toDay }: BillingPeriod, today: string): boolean => toDay < today;
 
 /** Whether an order can be put on an invoice: no other valid one contains it, and nobody decided not to bill it. */
 export const isBillable = (order: Order, invoiceId = ''): boolean =>

@@ -3,6 +3,7 @@ import type { BillingSettingsForm } from '#domain/billingSettingsForm.ts';
 import { END_OF_MONTH } from '#domain/client.ts';
 import { oneOf } from '#domain/schema.ts';
 import { isSeal } from '#domain/seal.ts';
+import { USUAL_ROUNDING } from '#domain/tax.ts';
 
 /** Farthest that the address of an invoice is moved on the sheet, in millimetres. */
 export const OFFSET_MAX = 20;
@@ -30,7 +31,7 @@ export const billingSettingsSchema = z.object({
   /** Closing day that new clients begin with; 31 = end of month. */
   closingDay: integer(1, 31, END_OF_MONTH),
   /** How fractions of the tax are rounded, for clients that say nothing else. */
-  taxRounding: oneOf(['floor', 'round', 'ceil'], 'floor'),
+  taxRounding: oneOf(['floor', 'round', 'ceil'], USUAL_ROUNDING),
   /** How invoices are numbered: {YYYY} {YY} {MM} {M} of the closing month, {NNN} the count with zeros in front. */
   numberFormat: textOr('{YYYY}-{MM}-{NNN}'),
   /** Subject of invoices: {YYYY} {MM} {M} of the closing month. */
@@ -90,6 +91,18 @@ export const invoiceNumberOf = (format: string, month: string, count: number): s
   withMonth(format, month).replace(/\{(N+)\}/g, (_found, places: string) =>
     String(count).padStart(places.length, '0'),
   );
+
+const COUNT = /\{N+\}/g;
+/** A month without its zero and a count with nothing but digits between them. */
+const MONTH_AT_COUNT = /\{M\}(\d|\{(YYYY|YY|MM|M)\})*\{N|\{N+\}(\d|\{(YYYY|YY|MM|M)\})*\{M\}/;
+
+/** What gives two invoices one number, '' when nothing does; the security rules hold the same. */
+export function countProblem(format: string): string {
+  if (format.match(COUNT)?.length !== 1) return '請求番号の書式に連番 {NNN} を1つ入れてください';
+  return MONTH_AT_COUNT.test(format)
+    ? '請求番号の月 {M} と連番の間に「-」などを入れるか、{MM} を使ってください。続けると、11月の1番と1月の11番が同じ番号になります'
+    : '';
+}
 
 /** '2026年11月分 海上コンテナ輸送料'. @param month closing month 'YYYY-MM' */
 export const subjectOf = (template: string, month: string): string => withMonth(template, month);

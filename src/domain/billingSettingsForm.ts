@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countProblem } from '#domain/billingSettings.ts';
 import { dayLabels } from '#domain/clientForm.ts';
 import { wordingOf, type Wording } from '#domain/display.ts';
 import { halfWidth, optionalText, requiredText } from '#domain/formSchema.ts';
@@ -10,12 +11,11 @@ const OFFSET = /^-?(1?\d|20)$/;
 
 /** What is wrong with a number format, '' when nothing is. */
 export function numberFormatProblem(format: string): string {
-  const tokens = format.match(/\{[^{}]*\}/g) ?? [];
   const rest = format.replace(/\{(YYYY|YY|MM|M|N{1,6})\}/g, '');
   if (!/^[A-Za-z0-9/_-]*$/.test(rest))
     return '請求番号の書式には {YYYY} {YY} {MM} {M} {NNN} と英数字・ハイフン・斜線だけを使えます';
-  if (tokens.filter((token) => token.startsWith('{N')).length !== 1)
-    return '請求番号の書式に連番 {NNN} を1つ入れてください';
+  const problem = countProblem(format);
+  if (problem !== '') return problem;
   return format.includes('{YY') && format.includes('{M')
     ? ''
     : '請求番号の書式に年 {YYYY} と月 {MM} を入れてください';

@@ -45,6 +45,8 @@ export const clientSchema = z.object({
   paymentMonths: z._default(z.number(), 1),
   /** Day of payment; 31 = end of month. */
   paymentDay: dayNumber,
+  /** Where a day of payment goes on which banks rest: to the day before or after, or nowhere (''). */
+  paymentShift: oneOf(['', 'before', 'after'], ''),
   /** Overrides the company's rounding of the tax; '' does not. */
   taxRounding: oneOf(['', 'floor', 'round', 'ceil'], ''),
   /** How prices are usually agreed with this client: what a new order of theirs starts with. */

@@ -3,9 +3,11 @@ import {
   clientFormSchema,
   clientLabels,
   clientRoundings,
+  dayLabels,
   honorifics,
   lineOrders,
   newClientForm,
+  paymentShifts,
   paymentMonthLabels,
 } from '#domain/clientForm.ts';
 import {
@@ -17,22 +19,49 @@ import {
   type CsvSpec,
 } from '#domain/csvColumn.ts';
 import { halfWidth } from '#domain/formSchema.ts';
+import { paymentTermsOf, type PaymentTerms } from '#domain/paymentTerms.ts';
+import { searchable } from '#domain/search.ts';
 import { taxInclusions } from '#domain/tax.ts';
 
 const text = (field: keyof ClientForm, ...aliases: string[]): CsvColumn =>
   textColumn(field, clientLabels[field], aliases);
 
-/** '末日' or a day of the month, with or without 日. */
-const dayColumn = (field: keyof ClientForm, ...aliases: string[]): CsvColumn => ({
-  field,
-  header: clientLabels[field],
-  aliases,
+type Term = keyof PaymentTerms;
+
+const DAY_EXAMPLE = '「20日」「末日」「翌月20日」「20日締翌月末払」の形';
+const MONTH_EXAMPLE = '「翌月」「翌々月」「翌月20日」「20日締翌月末払」の形';
+
+/** What a cell says of the terms: people write all of them into one. A day alone is that of its column. */
+function termsIn(field: Term, cell: string): PaymentTerms {
+  const terms = paymentTermsOf(cell) ?? {};
+  const { paymentDay, ...others } = terms;
+  if (paymentDay === undefined || Object.keys(others).length > 0) return terms;
+  return field === 'paymentMonths' ? {} : { [field]: paymentDay };
+}
+
+/** A column of the terms, which may hold the others, too. */
+function termColumn(
+  field: Term,
+  labels: Readonly<Record<string, string>>,
+  ...aliases: string[]
+): CsvColumn {
+  const column = choiceColumn(field, clientLabels[field], aliases, labels);
+  return {
+    ...column,
+    example: field === 'paymentMonths' ? MONTH_EXAMPLE : DAY_EXAMPLE,
+    read: (cell) =>
+      halfWidth(cell) === '' ? undefined : (termsIn(field, cell)[field] ?? column.read(cell)),
+    also: (cell) => {
+      const { [field]: _own, ...others } = termsIn(field, cell);
+      return others;
+    },
+  };
+}
+
+/** Days are written as numbers, but for the last. */
+const dayColumn = (field: Term, ...aliases: string[]): CsvColumn => ({
+  ...termColumn(field, dayLabels, ...aliases),
   write: (value) => (value === '31' ? '末日' : String(value)),
-  read: (cell) => {
-    const day = halfWidth(cell).replace(/日$/, '');
-    if (day === '') return undefined;
-    return /^(末|月末)$/.test(day) ? '31' : day.replace(/^0/, '');
-  },
 });
 
 /** Clients in files. */
@@ -54,9 +83,20 @@ export const clientCsv: CsvSpec<ClientForm> = {
     text('email', 'メール', 'e-mail', 'mail', 'Eメール'),
     flagColumn('isCustomer', clientLabels.isCustomer, ['customer']),
     flagColumn('isPartner', clientLabels.isPartner, ['partner']),
-    dayColumn('closingDay', '締め日', '締切日', 'closing day'),
-    choiceColumn('paymentMonths', clientLabels.paymentMonths, ['支払サイト'], paymentMonthLabels),
-    dayColumn('paymentDay', '支払い日', '入金日', 'payment day'),
+    dayColumn('closingDay', '締め日', '締切日', '締', 'closing day'),
+    termColumn('paymentMonths', paymentMonthLabels, '支払サイト'),
+    dayColumn(
+      'paymentDay',
+      '支払い日',
+      '支払期日',
+      '支払条件',
+      'お支払条件',
+      '入金日',
+      '入金予定日',
+      'payment day',
+      'payment terms',
+    ),
+    choiceColumn('paymentShift', clientLabels.paymentShift, ['休業日の支払'], paymentShifts),
     choiceColumn('taxRounding', clientLabels.taxRounding, ['端数処理', '端数'], clientRoundings),
     choiceColumn('taxInclusion', clientLabels.taxInclusion, ['税区分', '内税外税'], taxInclusions),
     flagColumn('splitByOffice', clientLabels.splitByOffice, ['請求書の分割', '営業所別']),
@@ -72,7 +112,12 @@ export const clientCsv: CsvSpec<ClientForm> = {
   ],
   keyField: 'code',
   titleField: 'name',
-  keyOf: ({ code }) => halfWidth(cellText(code)).toLowerCase(),
+  // Spreadsheets turn 0001 into 1.
+  keyOf: ({ code }) =>
+    halfWidth(cellText(code))
+      .toLowerCase()
+      .replace(/^0+(?=\d+$)/, ''),
+  twinOf: ({ name }) => searchable(cellText(name)),
   schema: clientFormSchema,
   fresh: newClientForm,
 };

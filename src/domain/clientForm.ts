@@ -17,6 +17,13 @@ import { roundings, taxInclusions } from '#domain/tax.ts';
 /** How a client may be addressed. */
 export const honorifics = { 御中: '御中', 様: '様' } as const;
 
+/** Where a day of payment goes on which banks rest. */
+export const paymentShifts = {
+  '': 'そのままの日',
+  before: '前の営業日',
+  after: '次の営業日',
+} as const;
+
 /** How fractions of the tax are rounded on the client's invoices; '' follows the company's setting. */
 export const clientRoundings = { '': '会社の設定に従う', ...roundings } as const;
 
@@ -37,6 +44,8 @@ const dayChoice = (label: string) =>
     }),
   );
 
+const PAID_BEFORE_CLOSING =
+  '支払日が締日より前になります。支払月を翌月にするか、締日以降の日を選んでください';
 const CHOOSE_KIND = '得意先か傭車先のどちらかは選んでください';
 
 /** Form schema: full-width digits and letters are read where half-width ones are meant. */
@@ -60,6 +69,7 @@ export const clientFormSchema = z
     closingDay: dayChoice('締日'),
     paymentMonths: z.enum(paymentMonthChoices, '支払月を選んでください'),
     paymentDay: dayChoice('支払日'),
+    paymentShift: z.enum(['', 'before', 'after'], '支払日が銀行休業日のときを選んでください'),
     taxRounding: z.enum(['', 'floor', 'round', 'ceil'], '端数処理を選んでください'),
     taxInclusion: z.enum(['exclusive', 'inclusive'], '外税か内税を選んでください'),
     splitByOffice: z.boolean('請求書を営業所別に分けるかどうかは○か空欄で入力してください'),
@@ -67,7 +77,7 @@ export const clientFormSchema = z
     lineOrder: z.enum(['day', 'destination', 'orderNumber'], '明細の並びを選んでください'),
     hiddenColumns: z.array(
       z.enum(
-        ['container', 'size', 'orderNumber', 'highway', 'wait', 'others'],
+        ['container', 'size', 'orderNumber', 'reference', 'highway', 'wait', 'others'],
         '列を選んでください',
       ),
     ),
@@ -82,6 +92,11 @@ export const clientFormSchema = z
       path: ['isCustomer'],
       error: CHOOSE_KIND,
     }),
+    z.refine(
+      ({ closingDay, paymentMonths, paymentDay }) =>
+        paymentMonths !== '0' || Number(paymentDay) >= Number(closingDay),
+      { path: ['paymentDay'], error: PAID_BEFORE_CLOSING },
+    ),
   );
 export type ClientForm = z.infer<typeof clientFormSchema>;
 
@@ -108,6 +123,7 @@ export const newClientForm = (closingDay = END_OF_MONTH): ClientForm => ({
   closingDay: String(closingDay),
   paymentMonths: '1',
   paymentDay: '31',
+  paymentShift: '',
   taxRounding: '',
   taxInclusion: 'exclusive',
   splitByOffice: false,
@@ -138,6 +154,7 @@ export const clientLabels: Record<keyof ClientForm, string> = {
   closingDay: '締日',
   paymentMonths: '支払月',
   paymentDay: '支払日',
+  paymentShift: '支払日が銀行休業日のとき',
   taxRounding: '消費税の端数',
   taxInclusion: '運賃の税',
   splitByOffice: '請求書を営業所別に分ける',
@@ -163,6 +180,7 @@ export const clientWording = wordingOf({
   closingDay: dayLabels,
   paymentMonths: paymentMonthLabels,
   paymentDay: dayLabels,
+  paymentShift: paymentShifts,
   taxRounding: clientRoundings,
   taxInclusion: taxInclusions,
   lineOrder: lineOrders,

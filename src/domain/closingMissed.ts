@@ -1,4 +1,4 @@
-import { billingMonthOf, billingPeriod } from '#domain/billing.ts';
+import { billingMonthOf, billingPeriod, isOver } from '#domain/billing.ts';
 import type { Client } from '#domain/client.ts';
 import { billingOfficeOf, coversOffice } from '#domain/invoiceOffice.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
@@ -8,6 +8,7 @@ import { addDays } from '#domain/time.ts';
 
 /** Why an order may be billed wrongly or never (請求漏れ). */
 export const missedReasons = {
+  double: '二重請求',
   late: 'あとから登録',
   closedMonth: '請求日が締め済みの月',
   leftOut: '締め済みで未請求',
@@ -29,7 +30,7 @@ export type MissedOrder = {
   client: Client | undefined;
   /** Month in whose closing it belongs, '' when there is no client. */
   month: string;
-  /** The valid invoice that contains it. */
+  /** The valid invoice that contains it; of two the one that the order itself does not know. */
   invoice: Invoice | undefined;
   reasons: readonly MissedReason[];
 };
@@ -49,6 +50,8 @@ export type Ledger = {
   clients: ReadonlyMap<string, Client>;
   /** The issued invoices by id. */
   valid: ReadonlyMap<string, Invoice>;
+  /** The same by the orders that they contain. */
+  containing: ReadonlyMap<string, readonly Invoice[]>;
   /** The same by client and month, and by office. */
   byPeriod: ReadonlyMap<string, ReadonlyMap<string, Invoice>>;
   /** Day key. */
@@ -67,13 +70,16 @@ export function ledgerOf(
 ): Ledger {
   const valid = invoices.filter(isIssued);
   const byPeriod = new Map<string, Map<string, Invoice>>();
+  const containing = new Map<string, Invoice[]>();
   for (const one of valid) {
     const key = periodKey(one.clientId, one.month);
     byPeriod.set(key, (byPeriod.get(key) ?? new Map<string, Invoice>()).set(one.officeId, one));
+    for (const id of one.orderIds) containing.set(id, [...(containing.get(id) ?? []), one]);
   }
   return {
     clients: new Map(clients.map((client) => [client.id, client])),
     valid: new Map(valid.map((invoice) => [invoice.id, invoice])),
+    containing,
     byPeriod,
     today,
   };
@@ -102,7 +108,7 @@ function unbilledPlace(order: Order, ledger: Ledger): BillingPlace {
   const issued = ofPeriod.get(billingOfficeOf(order, client, new Set(ofPeriod.keys())));
   if (issued !== undefined)
     return { ...missed, month, reasons: [leftOutReason(order, issued), ...unpriced] };
-  if (billingPeriod(client.closingDay, month).toDay >= ledger.today)
+  if (!isOver(billingPeriod(client.closingDay, month), ledger.today))
     return { place: 'open', month };
   const arrival = billingMonthOf({ ...order, billingDate: null }, client.closingDay);
   const reasons: MissedReason[] = month > arrival ? ['unclosed', 'postponed'] : ['unclosed'];
@@ -111,9 +117,15 @@ function unbilledPlace(order: Order, ledger: Ledger): BillingPlace {
 
 /** Where an order stands with the invoices. */
 export function billingPlace(order: Order, ledger: Ledger): BillingPlace {
-  const invoice = ledger.valid.get(order.idx.invoice);
+  const own = ledger.valid.get(order.idx.invoice);
+  // Somebody wrote past the app: the rules hold the order to one invoice, not every invoice to its orders.
+  const other = ledger.containing.get(order.id)?.find(({ id }) => id !== order.idx.invoice);
+  const invoice = other ?? own;
   if (invoice !== undefined) {
-    const reasons = billedReasons(order, invoice);
+    const reasons: MissedReason[] = [
+      ...(other === undefined ? [] : ['double' as const]),
+      ...(own === undefined ? [] : billedReasons(order, own)),
+    ];
     if (reasons.length === 0) return { place: 'billed', invoice };
     const client = ledger.clients.get(billedClientId(order));
     return { place: 'missed', order, client, month: invoice.month, invoice, reasons };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CompanyForm } from '#domain/companyForm.ts';
-import { text } from '#domain/schema.ts';
+import { postalCodeLabel } from '#domain/postalCode.ts';
+import { optionalDate, text } from '#domain/schema.ts';
 
 /** Record schema of a company (事業所), the tenant that owns all business records. */
 export const companySchema = z.object({
@@ -18,17 +19,27 @@ export const companySchema = z.object({
   qualifiedInvoiceIssuerNumber: text,
   /** Ids of the users who may read and write everything of the company. */
   administrators: z._default(z.array(z.string()), []),
+  /** When an administrator was last removed: no invitation of before is good any more. */
+  invitationsValidFrom: optionalDate,
 });
 export type Company = z.infer<typeof companySchema>;
 
 /** The form of an existing company. */
 export function companyFormOf(company: Company): CompanyForm {
-  const { id: _id, administrators: _administrators, ...fields } = company;
+  const {
+    id: _id,
+    administrators: _administrators,
+    invitationsValidFrom: _validFrom,
+    ...fields
+  } = company;
   return fields;
 }
 
 /** A company on first creation: only the name is filled (specification §3). */
-export const newCompany = (name: string, userId: string): Omit<Company, 'id'> => ({
+export const newCompany = (
+  name: string,
+  userId: string,
+): Omit<Company, 'id' | 'invitationsValidFrom'> => ({
   name,
   inCharge: '',
   phone: '',
@@ -52,7 +63,7 @@ export const addressLine = (place: {
   building: string;
 }): string =>
   [
-    place.postalCode === '' ? '' : `〒${place.postalCode}`,
+    place.postalCode === '' ? '' : `〒${postalCodeLabel(place.postalCode)}`,
     `${place.prefecture}${place.address}`,
     place.building,
   ]

@@ -59,14 +59,26 @@ export const containerOf = (form: ContainerForm): Container => ({
   height: Number(form.height),
 });
 
-/** Upper case, half width, without spaces and hyphens. */
+/** Signs that stand between others without meaning anything, and those that nobody sees. */
+const BETWEEN = /[\s\-‐‑‒–—―−ー]|\u200B|\u200C|\u200D|\u2060|\uFEFF|\u00AD/g;
+/** The check digit apart: ONEU123456(6), ONEU123456/6, ONEU123456[6]. */
+const APART = /^([A-Z]{4}\d{6})[/([](\d)[)\]]?$/;
+
+/** Letters and digits of a container number. */
+export const CONTAINER_SIGNS = 11;
+
+/** Whether a text may be a container number, with a sign missing or one too many. */
+export const mayBeContainerId = (id: string): boolean => Math.abs(id.length - CONTAINER_SIGNS) <= 1;
+
+/** Upper case, half width, without spaces, hyphens and what sets the check digit apart. */
 export const normalizedContainerId = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\s\-‐−ー–—]/g, '')
+    .replace(BETWEEN, '')
     .toUpperCase()
     // Capitals of some letters, and letters that were apart, are composed only now.
-    .normalize('NFKC');
+    .normalize('NFKC')
+    .replace(APART, '$1$2');
 
 /** Value of a character in the ISO 6346 sum: digits as they are, letters 10 … 38 without multiples of 11. */
 function characterValue(character: string): number {

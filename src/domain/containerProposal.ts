@@ -1,4 +1,9 @@
-import { containerIdStatus, normalizedContainerId } from '#domain/container.ts';
+import {
+  CONTAINER_SIGNS,
+  containerCheckDigit,
+  containerIdStatus,
+  normalizedContainerId,
+} from '#domain/container.ts';
 
 /** Signs that are taken for each other when a number is read from paper or heard on the telephone. */
 const CONFUSED: readonly string[] = [
@@ -21,7 +26,7 @@ const CONFUSED: readonly string[] = [
 
 const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
-/** At most so many proposals: more are no help. */
+/** At most so many proposals for a wrong sign: more are no help. Of a digit missing there are few, and all are offered. */
 export const MOST_PROPOSALS = 3;
 
 const areConfused = (a: string, b: string): boolean =>
@@ -69,19 +74,60 @@ const DIGIT_FOR: Readonly<Record<string, string>> = {
 const reread = (id: string): string =>
   Array.from(id, (sign, place) => (place < 4 ? LETTER_FOR : DIGIT_FOR)[sign] ?? sign).join('');
 
+/** The number with the check digit that is right for the ten signs before it. */
+const withRightDigit = (id: string): string =>
+  `${id.slice(0, 10)}${containerCheckDigit(id.slice(0, 10))}`;
+
+const without = (id: string, place: number): string => id.slice(0, place) + id.slice(place + 1);
+
+/** A digit too many: of two neighbours that are the same first. */
+function shortened(id: string): string[] {
+  const places = Array.from(id, (_sign, place) => place);
+  const isDoubled = (place: number): boolean => id[place] === id[place - 1];
+  return [...places.filter(isDoubled), ...places.filter((place) => !isDoubled(place))].map(
+    (place) => without(id, place),
+  );
+}
+
+/** A digit missing: the check digit, one of two that are the same, any other. */
+function lengthened(id: string): string[] {
+  const places = Array.from({ length: id.length - 3 }, (_, index) => index + 4);
+  const at = (place: number, digit: string): string => id.slice(0, place) + digit + id.slice(place);
+  return [
+    withRightDigit(id),
+    ...places.map((place) => at(place, id.charAt(place - 1))),
+    ...places.flatMap((place) => [...'0123456789'].map((digit) => at(place, digit))),
+  ];
+}
+
+/** What may have been meant by so many signs. */
+function candidatesOf(id: string): string[] {
+  if (!/^[A-Z0-9]+$/.test(id)) return [];
+  if (id.length === CONTAINER_SIGNS - 1) return lengthened(id);
+  if (id.length === CONTAINER_SIGNS + 1) return shortened(id);
+  return id.length === CONTAINER_SIGNS ? [...swapped(id), reread(id), ...substituted(id)] : [];
+}
+
+/** Whether all but the check digit can stand as it is. */
+const isWhole = (id: string): boolean => /^[A-Z]{3}[UJZ]\d{7}$/.test(id);
+
 /**
- * Numbers one slip away from one whose check digit (ISO 6346) is wrong: those that the company has had before first,
- * then those of the same owner code, which is seldom misread; of either two neighbours swapped, then signs that look alike, then digits, then letters. None for a number that is right,
- * empty, or not of 11 signs.
+ * Numbers one slip away from one whose check digit (ISO 6346) is wrong or that has a digit too few or too many: those
+ * that the company has had before first, then those of the same owner code, which is seldom misread; of either two
+ * neighbours swapped, then signs that look alike, then digits, then letters. The one whose check digit is right for the
+ * digits typed is always among them, and so are all with a digit more or less. None for a number that is right, empty, or of another length.
  * @param history container numbers of the company's orders, as they are stored
  */
 export function containerProposals(containerId: string, history: readonly string[]): string[] {
   const id = normalizedContainerId(containerId);
-  if (id.length !== 11 || containerIdStatus(id) === 'valid') return [];
-  const candidates = new Set([...swapped(id), reread(id), ...substituted(id)]);
-  const valid = [...candidates].filter((one) => containerIdStatus(one) === 'valid');
+  if (containerIdStatus(id) === 'valid') return [];
+  const valid = [...new Set(candidatesOf(id))].filter((one) => containerIdStatus(one) === 'valid');
   const known = new Set(history.map(normalizedContainerId));
   const owner = id.slice(0, 4);
   const rank = (one: string): number => (known.has(one) ? 0 : one.startsWith(owner) ? 1 : 2);
-  return valid.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST_PROPOSALS);
+  const ranked = valid.toSorted((a, b) => rank(a) - rank(b));
+  if (id.length !== CONTAINER_SIGNS) return ranked;
+  const best = ranked.slice(0, MOST_PROPOSALS);
+  const right = withRightDigit(id);
+  return !isWhole(id) || best.includes(right) ? best : [...best.slice(0, -1), right];
 }

@@ -38,6 +38,13 @@ export const csvText = (rows: readonly (readonly string[])[], isForPrograms = fa
     { newline: '\r\n' },
   ) + (rows.length === 0 ? '' : '\r\n');
 
+/** The same for a program that no spreadsheet stands before: every cell as it is. */
+export const plainCsvText = (rows: readonly (readonly string[])[]): string =>
+  `${Papa.unparse(
+    rows.map((row) => [...row]),
+    { newline: '\r\n' },
+  )}\r\n`;
+
 const BOM = '\uFEFF';
 
 /** The bytes of a file. */
@@ -65,29 +72,55 @@ export function decodedText(bytes: Uint8Array): string | undefined {
 /** The rows of a file with their numbers, as a spreadsheet counts them. */
 export type CsvTable = {
   header: readonly string[];
+  /** Number of the row with the names of the columns; what stands above it is a title. */
+  headerNumber: number;
   rows: readonly { number: number; cells: readonly string[] }[];
 };
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
+/** Titles, the day of printing and blank rows above the header are fewer. */
+const MOST_ABOVE = 10;
+
+/** Commas or tabs, whichever the first rows have more of. */
+function delimiterOf(text: string): string {
+  const first = text.split(/\r\n|\r|\n/, MOST_ABOVE).join('\n');
+  return first.split('\t').length > first.split(',').length ? '\t' : ',';
+}
+
+/** Place of the row with the most names of columns; the first where none has two. */
+function headerPlace(
+  rows: readonly (readonly string[])[],
+  countNames: (cells: readonly string[]) => number,
+): number {
+  const counts = rows.slice(0, MOST_ABOVE).map(countNames);
+  const most = Math.max(...counts);
+  return most < 2 ? 0 : counts.indexOf(most);
+}
+
 /**
- * Reads the text of a file whose first row names the columns; commas or tabs, whichever the first row has more of.
+ * Reads the text of a file, of which a row names the columns: the first, or one below a title.
  * Blank rows are left out, the others keep their numbers.
+ * @param countNames how many cells of a row are names of columns
  * @returns what is wrong, in words, when it cannot be read
  */
-export function parseCsv(text: string): CsvTable | { problem: string } {
-  const [firstLine = ''] = text.split(/\r\n|\r|\n/, 1);
-  const isTabbed = firstLine.split('\t').length > firstLine.split(',').length;
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: isTabbed ? '\t' : ',' });
+export function parseCsv(
+  text: string,
+  countNames: (cells: readonly string[]) => number = () => 0,
+): CsvTable | { problem: string } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken !== undefined)
     return { problem: `${Number(broken.row) + 1}行目の「"」が閉じられていません。` };
-  const [header = [], ...rest] = data.map((cells) => cells.map(original));
+  const all = data.map((cells) => cells.map(original));
+  const place = headerPlace(all, countNames);
+  const header = all[place] ?? [];
   if (isBlank(header))
     return { problem: '1行目に列の名前がありません。1行目を見出しにしてください。' };
-  const rows = rest
-    .map((cells, index) => ({ number: index + 2, cells }))
+  const rows = all
+    .map((cells, index) => ({ number: index + 1, cells }))
+    .slice(place + 1)
     .filter(({ cells }) => !isBlank(cells));
   if (rows.length === 0) return { problem: '取り込む行がありません。' };
-  return { header, rows };
+  return { header, headerNumber: place + 1, rows };
 }

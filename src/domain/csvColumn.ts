@@ -12,6 +12,10 @@ export type CsvColumn = {
   write: (value: unknown) => string;
   /** What was written as the form's value; undefined: the cell says nothing, the field stays as it is. */
   read: (cell: string) => unknown;
+  /** What the cell says of other fields: 「翌月20日」 under 支払日 is a month, too. */
+  also?: (cell: string) => Readonly<Record<string, unknown>>;
+  /** How such a cell is written, for somebody whose cell could not be read: 「○」か空欄. */
+  example?: string;
 };
 
 /** A field of a row or a form as text; one that is not there is empty. */
@@ -43,6 +47,9 @@ export const choiceColumn = (
   field,
   header,
   aliases,
+  example: `${Object.values(labels)
+    .map((label) => `「${label}」`)
+    .join('')}のどれか`,
   write: (value) => (value === '' ? '' : (labels[String(value)] ?? '')),
   read: (cell) => {
     const wanted = searchable(cell);
@@ -66,6 +73,7 @@ export const flagColumn = (
   field,
   header,
   aliases,
+  example: '「○」か空欄',
   write: (value) => (value === true ? '○' : ''),
   read: (cell) => {
     const word = cell.normalize('NFKC').trim().toLowerCase();
@@ -87,22 +95,28 @@ export type CsvSpec<Form extends Record<string, unknown>> = {
   titleField: string;
   /** What two of them are compared by, of fields as a file or a form holds them; '' is no key. */
   keyOf: (fields: Readonly<Record<string, unknown>>) => string;
+  /** By what else two of them are seen to be the same although their keys differ; '' says nothing. */
+  twinOf?: (fields: Readonly<Record<string, unknown>>) => string;
   schema: { safeParse: (value: unknown) => Parsed<Form> };
   /** What a new record starts with where the file says nothing. */
   fresh: () => Form;
 };
 
 type Parsed<Form> =
-  | { success: true; data: Form }
-  | { success: false; error: { issues: readonly { message: string }[] } };
+  { success: true; data: Form } | { success: false; error: { issues: readonly Issue[] } };
+
+type Issue = { message: string; path: readonly PropertyKey[] };
+
+type Columns = { columns: readonly CsvColumn[] };
+
+/** What a field is called. */
+export const headerOf = ({ columns }: Columns, wanted: string): string =>
+  columns.find(({ field }) => field === wanted)?.header ?? wanted;
 
 /** What a row finds its record by, in words. */
-export const keyWordsOf = ({
-  columns,
-  keyField,
-  keyWords,
-}: Pick<CsvSpec<Record<string, unknown>>, 'columns' | 'keyField' | 'keyWords'>): string =>
-  keyWords ?? columns.find(({ field }) => field === keyField)?.header ?? keyField;
+export const keyWordsOf = (
+  spec: Columns & Pick<CsvSpec<Record<string, unknown>>, 'keyField' | 'keyWords'>,
+): string => spec.keyWords ?? headerOf(spec, spec.keyField);
 
 /** The records as the rows of a file, under a row of headers. */
 export const csvRows = <Form extends Record<string, unknown>>(
@@ -117,10 +131,7 @@ export const csvRows = <Form extends Record<string, unknown>>(
 export type CsvMapping = Readonly<Record<string, number>>;
 
 /** The columns of a file that are recognised by their names. */
-export function guessedMapping(
-  { columns }: { columns: readonly CsvColumn[] },
-  header: readonly string[],
-): CsvMapping {
+export function guessedMapping({ columns }: Columns, header: readonly string[]): CsvMapping {
   const names = header.map(searchable);
   const found = columns.flatMap(({ field, header: own, aliases }) => {
     const place = [own, ...aliases, field]
@@ -130,3 +141,9 @@ export function guessedMapping(
   });
   return Object.fromEntries(found);
 }
+
+/** How many cells of a row are names of columns: a header has several, a title none. */
+export const namesIn =
+  (spec: Columns) =>
+  (cells: readonly string[]): number =>
+    Object.keys(guessedMapping(spec, cells)).length;

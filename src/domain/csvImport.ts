@@ -1,6 +1,14 @@
 import type { RecordChange } from '#domain/bulk.ts';
 import type { CsvTable } from '#domain/csv.ts';
-import { keyWordsOf, type CsvMapping, type CsvSpec } from '#domain/csvColumn.ts';
+import {
+  cellText,
+  headerOf,
+  keyWordsOf,
+  type CsvMapping,
+  type CsvSpec,
+} from '#domain/csvColumn.ts';
+import { cellOf, fieldsOf, wordsOf, type CsvRow } from '#domain/csvRow.ts';
+import { halfWidth } from '#domain/formSchema.ts';
 import { changesBetween } from '#domain/saving.ts';
 
 /** A record that is there already. */
@@ -17,8 +25,8 @@ export type ImportRow<Form> = {
   | { kind: 'update'; change: RecordChange<Form>; fields: readonly string[] }
   /** The record is there and has these values already. */
   | { kind: 'same' }
-  /** The record is there, and known ones are to stay as they are. */
-  | { kind: 'skipped' }
+  /** The record is there, and known ones are to stay as they are. `twin`: it is there under another key. */
+  | { kind: 'skipped'; twin?: string }
   | { kind: 'wrong'; messages: readonly string[] }
 );
 
@@ -26,10 +34,16 @@ export type ImportRow<Form> = {
 export const knownChoices = { update: '更新する', skip: '取り込まない' } as const;
 export type KnownChoice = keyof typeof knownChoices;
 
+/** What happens to rows of an unknown key that seem to be about a record of another key. */
+export const twinChoices = {
+  skip: '取り込まない',
+  update: '登録済みのほうを更新する',
+  create: '別のものとして登録する',
+} as const;
+export type TwinChoice = keyof typeof twinChoices;
+
 /** What became of every kind of row, counted. */
 export type ImportCounts = Readonly<Record<ImportRow<unknown>['kind'], number>>;
-
-type Row = CsvTable['rows'][number];
 
 const replacement = '\uFFFD';
 
@@ -37,79 +51,145 @@ type Reading<Form extends Record<string, unknown>> = {
   spec: CsvSpec<Form>;
   mapping: CsvMapping;
   onKnown: KnownChoice;
+  onTwin: TwinChoice;
   /** Key → the records that have it. */
   known: ReadonlyMap<string, readonly KnownRecord<Form>[]>;
-  /** Key → the first row of the file that has it. */
+  /** What else they are seen to be the same by → the records. */
+  twins: ReadonlyMap<string, readonly KnownRecord<Form>[]>;
+  /** Key, or id of the record that it means → the first row of the file that has it. */
   rows: Map<string, number>;
+  /** What else rows are seen to be the same by → the first of the new ones. */
+  newRows: Map<string, number>;
   newId: () => string;
 };
 
-/** The fields that the row speaks of. */
-function fieldsOf<Form extends Record<string, unknown>>(
-  { spec, mapping }: Reading<Form>,
-  { cells }: Row,
-): Record<string, unknown> {
-  const fields = spec.columns.flatMap(({ field, read }) => {
-    const place = mapping[field];
-    const value = place === undefined ? undefined : read(cells[place] ?? '');
-    return value === undefined ? [] : [[field, value] as const];
-  });
-  return Object.fromEntries(fields);
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The records of the row's key: of several that a spreadsheet would make the same, the one that is written so. */
+function recordsOf<Form extends Record<string, unknown>>(
+  { spec, known }: Reading<Form>,
+  fields: Fields,
+): readonly KnownRecord<Form>[] {
+  const records = known.get(spec.keyOf(fields)) ?? [];
+  const written = halfWidth(cellText(fields[spec.keyField]));
+  const exact = records.filter(({ form }) => form[spec.keyField] === written);
+  return records.length > 1 && exact.length === 1 ? exact : records;
 }
 
-function keyCell<Form extends Record<string, unknown>>(
-  { spec, mapping }: Reading<Form>,
-  { cells }: Row,
-): string {
-  const place = mapping[spec.keyField];
-  return place === undefined ? '' : (cells[place] ?? '').trim();
-}
+type Meant<Form> =
+  | { record: KnownRecord<Form> | undefined }
+  | { problem: string }
+  /** It seems to be one that is there, and nobody said that it is. */
+  | { twin: string };
 
-/** Why the row cannot be taken, whatever it says; undefined when nothing is wrong with it. */
-function problemOf<Form extends Record<string, unknown>>(
+/** Another record or row of the same name: what is to become of a row of an unknown key. */
+function twinOf<Form extends Record<string, unknown>>(
   reading: Reading<Form>,
-  row: Row,
-  key: string,
-): string | undefined {
-  const { spec, rows, known } = reading;
+  row: CsvRow,
+  fields: Fields,
+): Meant<Form> {
+  const { spec, onTwin, twins, newRows } = reading;
+  const twin = spec.twinOf?.(fields) ?? '';
+  if (twin === '' || onTwin === 'create') return { record: undefined };
+  const [record, ...others] = twins.get(twin) ?? [];
+  const before = newRows.get(twin);
+  if (record === undefined && before === undefined) {
+    newRows.set(twin, row.number);
+    return { record };
+  }
+  const title = headerOf(spec, spec.titleField);
+  if (record === undefined) return { twin: `${title}が${before}行目と同じです` };
+  const { form } = record;
+  if (onTwin === 'skip')
+    return {
+      twin: `同じ${title}の${spec.name}「${String(form[spec.keyField])} ${String(form[spec.titleField])}」が登録されています`,
+    };
+  return others.length > 0
+    ? { problem: `同じ${title}の${spec.name}が${others.length + 1}件登録されています` }
+    : { record };
+}
+
+/** The record that the row is about. */
+function meantBy<Form extends Record<string, unknown>>(
+  reading: Reading<Form>,
+  row: CsvRow,
+  fields: Fields,
+): Meant<Form> {
+  const { spec, rows } = reading;
   const label = keyWordsOf(spec);
-  const before = rows.get(key);
-  if (row.cells.some((cell) => cell.includes(replacement))) return '読めない文字があります';
-  if (key === '') return undefined;
-  if (before !== undefined) return `${label}が${before}行目と同じです`;
-  const count = known.get(key)?.length ?? 0;
-  return count > 1 ? `この${label}の${spec.name}が${count}件登録されています` : undefined;
+  const key = spec.keyOf(fields);
+  if (row.cells.some((cell) => cell.includes(replacement)))
+    return { problem: '読めない文字があります' };
+  if (key === '') return { record: undefined };
+  const [record, ...others] = recordsOf(reading, fields);
+  const meant = record === undefined ? twinOf(reading, row, fields) : { record };
+  const own = 'record' in meant && meant.record !== undefined ? `id ${meant.record.id}` : key;
+  const before = rows.get(own);
+  if (before !== undefined) return { problem: `${label}が${before}行目と同じです` };
+  if (others.length > 0)
+    return { problem: `この${label}の${spec.name}が${others.length + 1}件登録されています` };
+  if ('record' in meant) rows.set(own, row.number);
+  return meant;
+}
+
+/** A row that finds its record by another spelling of the key, or by its name, is no wish to respell them. */
+function kept<Form extends Record<string, unknown>>(
+  { keyOf, keyField, titleField }: CsvSpec<Form>,
+  form: Form,
+  fields: Fields,
+): Fields {
+  const isTwin = keyOf(fields) !== keyOf(form);
+  return { [keyField]: form[keyField], ...(isTwin && { [titleField]: form[titleField] }) };
 }
 
 function importRow<Form extends Record<string, unknown>>(
   reading: Reading<Form>,
-  row: Row,
+  row: CsvRow,
 ): ImportRow<Form> {
-  const { spec, onKnown, known, rows, newId } = reading;
-  const written = keyCell(reading, row);
-  const fields = fieldsOf(reading, row);
-  const key = spec.keyOf(fields);
-  const about = { number: row.number, key: written };
-  const problem = problemOf(reading, row, key);
-  if (problem !== undefined) return { ...about, kind: 'wrong', messages: [problem] };
-  if (key !== '') rows.set(key, row.number);
-  const record = known.get(key)?.[0];
+  const { spec, mapping, onKnown, newId } = reading;
+  const { fields, conflicts } = fieldsOf(reading, row);
+  const about = { number: row.number, key: cellOf(row, mapping[spec.keyField]).trim() };
+  const meant = meantBy(reading, row, fields);
+  if ('twin' in meant) return { ...about, kind: 'skipped', twin: meant.twin };
+  if ('problem' in meant) return { ...about, kind: 'wrong', messages: [meant.problem] };
+  const { record } = meant;
   if (record !== undefined && onKnown === 'skip') return { ...about, kind: 'skipped' };
-  const read = spec.schema.safeParse(
-    record === undefined
-      ? { ...spec.fresh(), ...fields }
-      : // A row that finds its record by another spelling of the key is no wish to respell it.
-        { ...record.form, ...fields, [spec.keyField]: record.form[spec.keyField] },
-  );
+  if (conflicts.length > 0) return { ...about, kind: 'wrong', messages: conflicts };
+  const { form: base } = record ?? { form: undefined };
+  const read = spec.schema.safeParse({
+    ...(base ?? spec.fresh()),
+    ...fields,
+    ...(base !== undefined && kept(spec, base, fields)),
+  });
   if (!read.success)
-    return { ...about, kind: 'wrong', messages: read.error.issues.map(({ message }) => message) };
+    return {
+      ...about,
+      kind: 'wrong',
+      messages: read.error.issues.map((issue) => wordsOf(reading, row, issue)),
+    };
   if (record === undefined)
     return { ...about, kind: 'new', change: { id: newId(), base: null, next: read.data } };
-  const { id, form: base } = record;
-  const changed = Object.keys(changesBetween(base, read.data));
+  const changed = Object.keys(changesBetween(record.form, read.data));
   return changed.length === 0
     ? { ...about, kind: 'same' }
-    : { ...about, kind: 'update', change: { id, base, next: read.data }, fields: changed };
+    : {
+        ...about,
+        kind: 'update',
+        change: { id: record.id, base: record.form, next: read.data },
+        fields: changed,
+      };
+}
+
+function recordsBy<Form>(
+  known: readonly KnownRecord<Form>[],
+  keyOf: (form: Form) => string,
+): ReadonlyMap<string, readonly KnownRecord<Form>[]> {
+  const records = new Map<string, KnownRecord<Form>[]>();
+  for (const record of known) {
+    const key = keyOf(record.form);
+    records.set(key, [...(records.get(key) ?? []), record]);
+  }
+  return records;
 }
 
 /**
@@ -123,15 +203,17 @@ export function importRows<Form extends Record<string, unknown>>(of: {
   mapping: CsvMapping;
   known: readonly KnownRecord<Form>[];
   onKnown: KnownChoice;
+  onTwin: TwinChoice;
   newId: () => string;
 }): ImportRow<Form>[] {
-  const { spec, table, mapping, onKnown, newId } = of;
-  const known = new Map<string, KnownRecord<Form>[]>();
-  for (const record of of.known) {
-    const key = spec.keyOf(record.form);
-    known.set(key, [...(known.get(key) ?? []), record]);
-  }
-  const reading = { spec, mapping, onKnown, known, rows: new Map<string, number>(), newId };
+  const { spec, table } = of;
+  const reading: Reading<Form> = {
+    ...of,
+    known: recordsBy(of.known, spec.keyOf),
+    twins: recordsBy(of.known, (form) => spec.twinOf?.(form) ?? ''),
+    rows: new Map(),
+    newRows: new Map(),
+  };
   return table.rows.map((row) => importRow(reading, row));
 }
 

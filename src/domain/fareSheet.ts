@@ -1,8 +1,8 @@
+import type { ChargeType } from '#domain/chargeTypes.ts';
 import {
   MAX_ADDITIONAL_ITEMS,
   newAdditionalItem,
   type AdditionalItem,
-  type ChargeType,
   type Price,
 } from '#domain/price.ts';
 

@@ -53,3 +53,46 @@ export function fittedNote(text: string, sizes: readonly NoteSize[], last: NoteS
   const rows = rowsOf(whole, last.columns).slice(0, last.lines - NOTICE);
   return { size: last.size, text: rows.join('\n'), isCut: true };
 }
+
+/** The addressee of a letter, in the window of its envelope. */
+type Addressee = {
+  postalCode: string;
+  address: string;
+  building: string;
+  name: string;
+  department: string;
+  honorific: string;
+};
+
+const POINT = 0.3528;
+/** Room for the addressee, in millimetres. */
+const WINDOW = { width: 85, height: 32 };
+/** Height of a line, in its own size. */
+const LINE = 1.45;
+/** Points of the address; the name is larger by these. */
+const ADDRESS_SIZES = [9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
+const SMALLEST = 4.5;
+const NAME = 1.333;
+const DEPARTMENT = 1.167;
+/** Between the address and the name. */
+const GAP = 0.95;
+
+function heightOf(addressee: Addressee, points: number): number {
+  const { postalCode, address, building, name, department, honorific } = addressee;
+  const millimetres = points * POINT;
+  const blockOf = (text: string, scale: number): number =>
+    text === '' ? 0 : rowsOf(text, WINDOW.width / (millimetres * scale)).length * scale * LINE;
+  const [ofName, ofDepartment] =
+    department === '' ? [`${name} ${honorific}`, ''] : [name, `${department} ${honorific}`];
+  const blocks = [
+    ...[postalCode, address, building].map((text) => blockOf(text, 1)),
+    GAP,
+    blockOf(ofName, NAME),
+    blockOf(ofDepartment, DEPARTMENT),
+  ];
+  return blocks.reduce((sum, block) => sum + block, 0) * millimetres;
+}
+
+/** Points of the address at which all of the addressee fits into the window. */
+export const addresseeSize = (addressee: Addressee): number =>
+  ADDRESS_SIZES.find((points) => heightOf(addressee, points) <= WINDOW.height) ?? SMALLEST;

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { longest } from '#domain/textLength.ts';
+import { longest, longestName } from '#domain/textLength.ts';
 import { isDayKey } from '#domain/time.ts';
+import { dayWithYear } from '#domain/writtenDay.ts';
 
 /** Pieces shared by the form schemas: what a person may enter, with Japanese messages. */
 
 /** Required text of a form, trimmed, at most max UTF-16 units (the measure the security rules share). */
 export const requiredText = (label: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, `${label}を入力してください`), longest(label, max));
+
+/** The name of a person or a company, trimmed, at most max characters. */
+export const requiredName = (label: string, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, `${label}を入力してください`), longestName(label, max));
 
 /** Optional text of a form, trimmed, at most max UTF-16 units. */
 export const optionalText = (label: string, max: number) =>
@@ -41,9 +46,19 @@ const normalized = <T extends z.ZodMiniType<string, string>>(
 export const requiredCode = (label: string, max: number) =>
   normalized(halfWidth, requiredText(label, max));
 
+/** Nine digits are of a fixed telephone, ten of a mobile one (and of 050), whose first zero a spreadsheet has eaten. */
+function withFirstZero(number: string): string {
+  const digits = number.replace(/\D/g, '');
+  const isMended = /^[1-9]\d{8}$|^[5789]0\d{8}$/.test(digits) && /^\d/.test(number);
+  return isMended ? `0${number}` : number;
+}
+
+/** Digits and signs; so many digits as a whole number has begin with its zero or with the sign of a country. */
+const PHONE = /^(?!\(?[1-9](?:[()-]*\d){8})[0-9()+-]{1,20}$/;
+
 /** A number of a telephone or fax, or empty. */
 export const phoneText = (label: string, example: string) =>
-  normalized(signsOnly, formattedText(label, /^[0-9()+-]{1,20}$/, example));
+  normalized((entered) => withFirstZero(signsOnly(entered)), formattedText(label, PHONE, example));
 
 /** A postal code with or without its hyphen, or empty. */
 export const postalCodeText = () =>
@@ -63,13 +78,12 @@ export const emailText = () =>
     ),
   );
 
-/** '2027-05-31' of 2027/5/31, 2027.5.31 or 2027年5月31日; any other text as it is. */
-export const normalizedDay = (entered: string): string =>
-  halfWidth(entered).replace(
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/,
-    (_all, year: string, month: string, day: string) =>
-      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  );
+/** '2027-05-31' of 2027/5/31, 2027年5月31日, R9.5.31 or 令和9年5月31日まで有効; any other text as it is. */
+const normalizedDay = (entered: string): string => {
+  const plain = halfWidth(entered);
+  const day = plain.replace(/\s0?0:00(?::00)?$|\s|(?:まで)?(?:有効)?$/g, '');
+  return dayWithYear(day) ?? plain;
+};
 
 /** A day key of a day that exists, or empty. */
 export const dayText = (label: string) =>

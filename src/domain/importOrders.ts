@@ -60,7 +60,8 @@ export function plannedOrder(record: Fields, companyId: string): Planned {
   if ('problem' in result)
     return { record: undefined, remark: { kind, title, detail: result.problem } };
   const fields = orderFieldsOf(result.form);
-  const detail = changedWords(writtenFieldsOf(order), fields, orderLabels);
+  const changed = changedWords(writtenFieldsOf(order), fields, orderLabels);
+  const detail = [...new Set([...changed.split('、').filter(Boolean), ...order.mended])].join('、');
   const created = {
     ...fields,
     client: { id: fields.client, path: `companies/${companyId}/clients/${fields.client}` },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Company } from '#domain/company.ts';
 import { optionalDate, optionalId, text } from '#domain/schema.ts';
 import { addDays, dayKeyOf, longDayLabelWithWeekday, startOfDay } from '#domain/time.ts';
 
@@ -33,10 +34,24 @@ export function invitationProblem(invitation: Invitation | undefined, now: Date)
     : 'この招待は期限が切れています。新しい招待を頼んでください。';
 }
 
-/** The invitations that can still be used, those that end first first. */
-export const openInvitations = (invitations: readonly Invitation[], now: Date): Invitation[] =>
+type Inviting = Pick<Company, 'administrators' | 'invitationsValidFrom'>;
+
+/** Whether the company still stands by it: a removal ends all that were made before, and who made it must be there. */
+const isStoodBy = (
+  { createdBy, createdAt }: Invitation,
+  { administrators, invitationsValidFrom }: Inviting,
+): boolean =>
+  administrators.includes(createdBy) &&
+  (invitationsValidFrom === null || (createdAt !== null && createdAt > invitationsValidFrom));
+
+/** The invitations of a company that can still be used, those that end first first. */
+export const openInvitations = (
+  invitations: readonly Invitation[],
+  company: Inviting,
+  now: Date,
+): Invitation[] =>
   invitations
-    .filter((invitation) => invitationProblem(invitation, now) === '')
+    .filter((one) => invitationProblem(one, now) === '' && isStoodBy(one, company))
     .toSorted((a, b) => Number(a.expiresAt) - Number(b.expiresAt));
 
 /** '2026年11月27日(金)まで': the last whole day. */

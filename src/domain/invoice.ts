@@ -5,7 +5,13 @@ import { roundingFor, type Client } from '#domain/client.ts';
 import { addressLine, isIssuerNumber, type Company } from '#domain/company.ts';
 import type { CarryOver } from '#domain/carryOver.ts';
 import type { ExtraLine } from '#domain/invoiceExtra.ts';
-import { categoriesOf, inLineOrder, invoiceLine, type InvoiceLine } from '#domain/invoiceLine.ts';
+import {
+  categoriesOf,
+  inLineOrder,
+  invoiceLine,
+  type Category,
+  type InvoiceLine,
+} from '#domain/invoiceLine.ts';
 import type { Office } from '#domain/office.ts';
 import type { Order } from '#domain/order.ts';
 import { chargesOf, isUnpriced } from '#domain/price.ts';
@@ -60,8 +66,8 @@ export type InvoiceSheet = {
   hiddenColumns: string[];
   /** Free lines and discounts, behind the orders. */
   extraLines: ExtraLine[];
-  /** Σ by kind of charge, in the order of the price form; kinds that do not occur are left out. */
-  categories: { label: string; amount: number }[];
+  /** Σ by kind of charge (see categoriesOf). */
+  categories: Category[];
   totals: TaxTotals;
   /** What is still owed of earlier invoices; null where it is not printed. */
   carryOver: CarryOver | null;
@@ -129,6 +135,7 @@ export function invoiceSheet(of: {
   const extraLines = [...(wishes?.extraLines ?? [])];
   const rounding = roundingFor(client, settings.taxRounding);
   const totals = invoiceTotals(orders, rounding, extraLines);
+  const issueDay = wishes?.issueDay || of.issueDay;
   return {
     number: '',
     revision: of.revision ?? 1,
@@ -138,8 +145,8 @@ export function invoiceSheet(of: {
     officeId: of.officeId ?? '',
     month,
     period: billingPeriod(client.closingDay, month),
-    issueDay: wishes?.issueDay || of.issueDay,
-    dueDay: wishes?.dueDay || dueDayOf(month, client),
+    issueDay,
+    dueDay: wishes?.dueDay || dueDayOf(month, client, issueDay),
     subject: wishes?.subject || subjectOf(settings.subjectTemplate, month),
     memo: wishes?.memo ?? '',
     issuer: issuerOf(company, of.office),

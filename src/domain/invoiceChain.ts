@@ -40,6 +40,33 @@ export type ChainLink = {
 /** What is wrong with one of them, in words. */
 export type ChainFinding = { sequence: number; number: string; problem: string };
 
+type Issued = { number: string; sequence: number; status: string; orderIds: readonly string[] };
+
+/**
+ * Numbers that two invoices have, and orders that two valid ones contain: the rules hold each order to one invoice, but
+ * cannot look at every order of an invoice that somebody writes past the app.
+ */
+export function repetitions(invoices: readonly Issued[]): ChainFinding[] {
+  const numbers = new Map<string, number>();
+  const billedBy = new Map<string, string>();
+  return invoices
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .flatMap(({ number, sequence, status, orderIds }) => {
+      const problems: string[] = [];
+      const same = numbers.get(number);
+      if (same === undefined) numbers.set(number, sequence);
+      else problems.push(`請求番号が${same}番目の請求書と同じです`);
+      const others = status === 'voided' ? [] : orderIds.flatMap((id) => billedBy.get(id) ?? []);
+      for (const other of new Set(others)) {
+        const count = others.filter((one) => one === other).length;
+        problems.push(`受注${count}件が請求書 ${other} にも入っています(二重請求)`);
+      }
+      if (status !== 'voided')
+        for (const id of orderIds) if (!billedBy.has(id)) billedBy.set(id, number);
+      return problems.map((problem) => ({ sequence, number, problem }));
+    });
+}
+
 async function problemsOf(link: ChainLink, before: ChainLink | undefined): Promise<string[]> {
   const problems: string[] = [];
   const expected = (before?.sequence ?? 0) + 1;

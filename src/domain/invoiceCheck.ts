@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '#domain/invoice.ts';
-import { markOf, type MarkedAmount } from '#domain/invoiceLine.ts';
+import { amountsOf, markOf, type MarkedAmount } from '#domain/invoiceLine.ts';
 import {
   roundings,
   taxRoundedPerLine,
@@ -33,7 +33,7 @@ const chargeOf = ({ amount, mark }: MarkedAmount): Charge => ({
 /** Every printed amount with the way it was entered. */
 const printedCharges = ({ lines, extraLines }: InvoiceSheet): Charge[] =>
   [
-    ...lines.flatMap(({ base, highway, wait, others }) => [base, highway, wait, ...others]),
+    ...lines.flatMap(amountsOf),
     ...extraLines.map((line) => ({ amount: line.amount, mark: markOf(line) })),
   ].map(chargeOf);
 

@@ -3,6 +3,7 @@ export const hideableColumns = {
   container: 'コンテナ番号',
   size: 'サイズ',
   orderNumber: '客先No.',
+  reference: 'B/L・BK番号',
   highway: '高速',
   wait: '待機',
   others: 'その他',

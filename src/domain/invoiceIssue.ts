@@ -17,12 +17,15 @@ export const invoiceCounterSchema = z.object({
   /** Id of the last issued invoice: by it the rules find what is issued. */
   invoice: text,
 });
-type InvoiceCounter = z.infer<typeof invoiceCounterSchema>;
+export type InvoiceCounter = z.infer<typeof invoiceCounterSchema>;
 
 /** What the issue of an invoice writes, besides the time and who did it. */
 export type Issue = {
   id: string;
-  fields: Omit<Invoice, 'id' | 'createdAt' | 'issuedAt' | 'voidedAt'>;
+  fields: Omit<
+    Invoice,
+    'id' | 'createdAt' | 'issuedAt' | 'voidedAt' | 'exportedAt' | 'exportedDay' | 'reversedAt'
+  >;
   /** The printed content. */
   text: string;
   counter: InvoiceCounter;

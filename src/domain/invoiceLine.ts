@@ -2,7 +2,8 @@ import type { Client } from '#domain/client.ts';
 import { containerLabel } from '#domain/container.ts';
 import type { ExtraLine } from '#domain/invoiceExtra.ts';
 import type { Order } from '#domain/order.ts';
-import { chargeTypes, enteredTotal, type AdditionalItem } from '#domain/price.ts';
+import { chargeTypes } from '#domain/chargeTypes.ts';
+import { enteredTotal, type AdditionalItem } from '#domain/price.ts';
 import { isSame } from '#domain/saving.ts';
 import type { Charge } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
@@ -16,6 +17,8 @@ export type InvoiceLine = {
   /** Day of the delivery, 'YYYY-MM-DD'. */
   day: string;
   containerId: string;
+  /** Its B/L and booking numbers, by which a client knows it before it has a container. */
+  reference: string;
   size: string;
   route: string;
   orderNumber: string;
@@ -44,6 +47,14 @@ const marked = (charges: readonly Charge[]): MarkedAmount => {
 const sameMark = (items: readonly AdditionalItem[]): boolean =>
   items.every((item) => markOf(item) === marked(items).mark);
 
+const referenceOf = ({ billOfLandingNumber, bookingNumber }: Order): string =>
+  [
+    billOfLandingNumber === '' ? '' : `B/L ${billOfLandingNumber}`,
+    bookingNumber === '' ? '' : `BK ${bookingNumber}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
 /** One printed line of an order. Items entered in two ways are never added under one mark. */
 export function invoiceLine(order: Order): InvoiceLine {
   const items = order.price.additionalItems;
@@ -56,6 +67,7 @@ export function invoiceLine(order: Order): InvoiceLine {
     orderId: order.id,
     day: dayKeyOf(order.arrivalDate),
     containerId: order.container.containerId,
+    reference: referenceOf(order),
     size: containerLabel(order.container, order.axleCount === 3 ? 3 : null),
     route: [order.pickupPlace, order.destination.name, order.returnPlace]
       .filter((place) => place !== '')
@@ -84,30 +96,54 @@ export function inLineOrder(orders: readonly Order[], lineOrder: Client['lineOrd
   return orders.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'ja'));
 }
 
-/** What one kind of charge adds up to, and under which name. */
-type Category = { label: string; amount: number };
+/** What one kind of charge adds up to, under which name; undefined marks are of invoices that did not part them. */
+export type Category = { label: string; amount: number; mark?: MarkedAmount['mark'] | undefined };
 
-/** Σ by kind of charge, in the order of the price form; kinds that do not occur are left out. */
+const markNames: readonly MarkedAmount['mark'][] = ['', '内', '非'];
+
+/** Amounts by how they were entered: those with tax and those without are never one sum. Σ of 0 is left out. */
+export const byMark = (amounts: readonly MarkedAmount[]): MarkedAmount[] =>
+  markNames
+    .map((mark) => ({
+      mark,
+      amount: amounts.reduce((sum, one) => (one.mark === mark ? sum + one.amount : sum), 0),
+    }))
+    .filter(({ amount }) => amount !== 0);
+
+/** The amounts of a line. */
+export const amountsOf = ({ base, highway, wait, others }: InvoiceLine): MarkedAmount[] => [
+  base,
+  highway,
+  wait,
+  ...others,
+];
+
+const entered = (charges: readonly Charge[]): MarkedAmount[] =>
+  charges.map((charge) => ({ amount: charge.amount, mark: markOf(charge) }));
+
+/** Σ by kind of charge and mark, in the order of the price form; what does not occur is left out. */
 export function categoriesOf(
   orders: readonly Order[],
   extraLines: readonly ExtraLine[],
 ): Category[] {
-  const total = (charges: readonly { amount: number }[]): number =>
-    charges.reduce((sum, { amount }) => sum + amount, 0);
   const items = orders.flatMap(({ price }) => price.additionalItems);
-  return [
-    { label: '基本運賃', amount: total(orders.map(({ price }) => price)) },
-    ...Object.entries(chargeTypes).map(([type, label]) => ({
+  const kinds: [label: string, charges: readonly Charge[]][] = [
+    ['基本運賃', orders.map(({ price }) => price)],
+    ...Object.entries(chargeTypes).map(([type, label]): [string, readonly Charge[]] => [
       label,
-      amount: total(items.filter((item) => item.type === type)),
-    })),
-    { label: 'その他・値引', amount: total(extraLines) },
-  ].filter(({ amount }) => amount !== 0);
+      items.filter((item) => item.type === type),
+    ]),
+    ['その他・値引', extraLines],
+  ];
+  return kinds.flatMap(([label, charges]) =>
+    byMark(entered(charges)).map(({ amount, mark }) => ({ label, amount, mark })),
+  );
 }
 
 const compared = [
   ['day', '作業日'],
   ['containerId', 'コンテナ番号'],
+  ['reference', 'B/L・BK番号'],
   ['size', 'サイズ'],
   ['route', '経路'],
   ['orderNumber', '客先No.'],

@@ -1,6 +1,12 @@
 import type { InvoiceSheet } from '#domain/invoice.ts';
 import type { ExtraLine } from '#domain/invoiceExtra.ts';
-import type { InvoiceLine } from '#domain/invoiceLine.ts';
+import {
+  amountsOf,
+  byMark,
+  markOf,
+  type InvoiceLine,
+  type MarkedAmount,
+} from '#domain/invoiceLine.ts';
 
 /** A row of the details: an order, or a free line or discount. */
 export type SheetRow = { number: number } & ({ line: InvoiceLine } | { extra: ExtraLine });
@@ -8,8 +14,8 @@ export type SheetRow = { number: number } & ({ line: InvoiceLine } | { extra: Ex
 /** One page of the details. */
 export type SheetPage = {
   rows: SheetRow[];
-  /** Σ of its rows as entered. */
-  subtotal: number;
+  /** Σ of its rows by how they were entered. */
+  subtotals: MarkedAmount[];
 };
 
 /** Rows of one page: so many fit on A4 portrait with three lines of text each. */
@@ -45,7 +51,11 @@ export function shownCharges(charges: readonly LineCharge[], room: number): Line
   return summed(charges, '');
 }
 
-const totalOf = (row: SheetRow): number => ('line' in row ? row.line.total : row.extra.amount);
+/** The amounts of a row by how they were entered. */
+export const rowTotals = (row: SheetRow): MarkedAmount[] =>
+  byMark(
+    'line' in row ? amountsOf(row.line) : [{ amount: row.extra.amount, mark: markOf(row.extra) }],
+  );
 
 /**
  * The details divided into pages, here and not by the browser, so that no row is broken and it is known how many pages
@@ -62,6 +72,6 @@ export function sheetPages({
   const count = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
   return Array.from({ length: count }, (_, index) => {
     const ofPage = rows.slice(index * ROWS_PER_PAGE, (index + 1) * ROWS_PER_PAGE);
-    return { rows: ofPage, subtotal: ofPage.reduce((sum, row) => sum + totalOf(row), 0) };
+    return { rows: ofPage, subtotals: byMark(ofPage.flatMap(rowTotals)) };
   });
 }

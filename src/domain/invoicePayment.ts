@@ -18,6 +18,26 @@ export function outstandingOf(invoice: Owed): number {
   return isIssued(invoice) ? rest : 0;
 }
 
+type Held = Pick<Invoice, 'id' | 'status' | 'paidTotal' | 'replacedBy'>;
+type Later = Pick<Invoice, 'status' | 'replaces'>;
+
+/**
+ * What an invoice holds of the client's payments, in integer yen: all that was paid on it, unless a later version took
+ * its payments over. A void one that nothing took the place of goes on holding them.
+ * @param known at least its later versions, as far as both are added up
+ */
+export function heldPayments(invoice: Held, known: readonly Later[]): number {
+  const isTakenOver =
+    invoice.status === 'voided' &&
+    (invoice.replacedBy !== '' ||
+      known.some(({ status, replaces }) => status !== 'draft' && replaces === invoice.id));
+  return isTakenOver ? 0 : invoice.paidTotal;
+}
+
+/** What an invoice adds to the client's account: what is still owed of it, less what a void one still holds. */
+export const balanceOf = (invoice: Owed & Held, known: readonly Later[]): number =>
+  invoice.status === 'voided' ? 0 - heldPayments(invoice, known) : outstandingOf(invoice);
+
 /** Days since the payment was due; 0 while it is not late. @param today day key */
 export function daysOverdue(invoice: Owed & Pick<Invoice, 'dueDay'>, today: string): number {
   if (outstandingOf(invoice) <= 0 || invoice.dueDay === '' || invoice.dueDay >= today) return 0;

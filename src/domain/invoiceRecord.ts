@@ -72,6 +72,11 @@ export const invoiceSchema = z.object({
   issuedBy: text,
   voidedAt: optionalDate,
   voidReason: text,
+  /** When it went into a file for accounting software, null for never, and the day that it was booked on there. */
+  exportedAt: optionalDate,
+  exportedDay: text,
+  /** When such a file took it back, after it was made void. */
+  reversedAt: optionalDate,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

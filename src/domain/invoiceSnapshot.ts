@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { InvoiceSheet } from '#domain/invoice.ts';
 import { extraLineSchema } from '#domain/invoiceExtra.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import { isSame } from '#domain/saving.ts';
 import { text } from '#domain/schema.ts';
 
 const mark = z.enum(['', '内', '非']);
@@ -48,6 +49,8 @@ const sheetSchema: z.ZodMiniType<InvoiceSheet> = z.object({
       orderId: z.string(),
       day: z.string(),
       containerId: z.string(),
+      // Snapshots of before these were printed have none.
+      reference: z._default(z.string(), ''),
       size: z.string(),
       route: z.string(),
       orderNumber: z.string(),
@@ -61,7 +64,8 @@ const sheetSchema: z.ZodMiniType<InvoiceSheet> = z.object({
   ),
   hiddenColumns: z._default(z.array(z.string()), []),
   extraLines: z.array(extraLineSchema),
-  categories: z.array(z.object({ label: z.string(), amount: z.int() })),
+  // Older ones added the marks up.
+  categories: z.array(z.object({ label: z.string(), amount: z.int(), mark: z.optional(mark) })),
   totals: z.object({
     exclusive: yen,
     inclusive: yen,
@@ -97,18 +101,29 @@ export function sheetOf({ text: stored }: Pick<InvoiceSnapshot, 'text'>): Invoic
 
 /** What a record says otherwise than what was printed, in words; nothing when both agree. */
 export function recordDifferences(invoice: Invoice, sheet: InvoiceSheet): string[] {
-  const orderIds = sheet.lines.map(({ orderId }) => orderId);
+  const { totals, period } = sheet;
   const pairs: [label: string, record: unknown, printed: unknown][] = [
     ['請求番号', invoice.number, sheet.number],
+    ['版', invoice.revision, sheet.revision],
+    ['元の請求書', invoice.replaces === '', sheet.replacedNumber === ''],
     ['取引先', invoice.clientId, sheet.clientId],
+    ['取引先名', invoice.clientName, sheet.recipient.name],
     ['営業所', invoice.officeId, sheet.officeId],
     ['締月', invoice.month, sheet.month],
+    ['対象期間', [invoice.periodFrom, invoice.periodTo], [period.fromDay, period.toDay]],
     ['発行日', invoice.issueDay, sheet.issueDay],
     ['お支払期限', invoice.dueDay, sheet.dueDay],
-    ['税抜金額', invoice.net, sheet.totals.net],
-    ['消費税', invoice.tax, sheet.totals.tax],
-    ['税込金額', invoice.gross, sheet.totals.gross],
-    ['受注', invoice.orderIds.join(), orderIds.join()],
+    ['件名', invoice.subject, sheet.subject],
+    ['備考', invoice.memo, sheet.memo],
+    ['外税計', invoice.exclusive, totals.exclusive],
+    ['内税計', invoice.inclusive, totals.inclusive],
+    ['非課税計', invoice.taxFree, totals.taxFree],
+    ['税抜金額', invoice.net, totals.net],
+    ['消費税', invoice.tax, totals.tax],
+    ['税込金額', invoice.gross, totals.gross],
+    ['消費税の端数', invoice.rounding, sheet.rounding],
+    ['受注', invoice.orderIds, sheet.lines.map(({ orderId }) => orderId)],
+    ['追加の明細・値引き', invoice.extraLines, sheet.extraLines],
   ];
-  return pairs.filter(([, record, printed]) => record !== printed).map(([label]) => label);
+  return pairs.filter(([, record, printed]) => !isSame(record, printed)).map(([label]) => label);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountOf } from '#domain/oldPrice.ts';
 import { optionalDate, text } from '#domain/schema.ts';
 
 /** The four truck movements of a container's trip, in the order they happen. */
@@ -36,7 +37,10 @@ const stepSchema = z.object({
   setAt: optionalDate,
   completedAt: optionalDate,
   /** Integer yen: a driver's share of the revenue, or what another carrier is paid; 0 = not set. */
-  price: z._default(z.number(), 0),
+  price: z.pipe(
+    z.transform((value: unknown) => (typeof value === 'number' ? value : amountOf(value))),
+    z.number(),
+  ),
   chassisNumber: text,
 });
 export type JobStep = z.infer<typeof stepSchema>;

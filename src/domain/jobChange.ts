@@ -58,19 +58,19 @@ export function withoutAssignee(job: Job, leg: Leg, now: Date): Job {
 }
 
 /**
- * Sets the status: the leg of that name is completed now; the job itself only by 返却 (specification §4).
- * An earlier status may be set again; completion times of later legs are kept.
+ * Sets the status: the leg of that name is completed now, also one that was passed; the job itself by 返却 alone, and
+ * no longer when it goes back (specification §4). Completion times of other legs are kept.
  */
 export function withStatus(job: Job, status: JobStatus, now: Date): Job {
-  const changed = { ...job, status, updatedAt: now };
+  const completedAt = status === 'returning' ? now : null;
+  const changed = { ...job, status, updatedAt: now, completedAt };
   if (status === '') return changed;
-  const stamped = withStep(
+  return withStep(
     changed,
     status,
     { ...(stepOf(job, status) ?? emptyStep), completedAt: now },
     now,
   );
-  return status === 'returning' ? { ...stamped, completedAt: now } : stamped;
 }
 
 /** What an office notes of a leg besides who drives it. */
@@ -112,13 +112,10 @@ export const openLegsBefore = (job: Job | undefined, status: JobStatus): Leg[] =
         .filter((leg) => (stepOf(job, leg)?.completedAt ?? null) === null);
 
 /**
- * Moves a job to a status by hand. Ahead, as withStatus does. Back, the leg keeps the time at which it was completed:
- * a mistake that is taken back must not cost what was known (domain.md §2.3).
+ * Moves a job to a status by hand, as withStatus does.
  * @param alsoOpenLegs completes the legs that are skipped now, too (未完了の工程も同時に完了)
  */
 export function withProgress(job: Job, status: JobStatus, alsoOpenLegs: boolean, now: Date): Job {
-  const isKept = status !== '' && isPassed(job, status) && stepOf(job, status)?.completedAt;
-  if (isKept) return { ...job, status, updatedAt: now };
   const skipped = alsoOpenLegs ? openLegsBefore(job, status) : [];
   const caughtUp = skipped.reduce(
     (next, leg) => withStepDetails(next, leg, { completedAt: now }, now),

@@ -48,6 +48,19 @@ export const takenOver = (job: Job | undefined, assignments: readonly Assignment
     }),
   );
 
+/** Who had legs that assignments give to somebody else. */
+export const replacedBy = (
+  job: Job | undefined,
+  assignments: readonly Assignment[],
+): { leg: Leg; type: string; id: string }[] =>
+  assignments.flatMap(({ wanted, assignee }) =>
+    wanted.flatMap((leg) => {
+      const { type, id } = stepOf(job, leg) ?? { type: '', id: '' };
+      const isSame = type === assignee.type && id === assignee.id;
+      return id === '' || isSame ? [] : [{ leg, type, id }];
+    }),
+  );
+
 const isPlain = ({ completedAt, price, chassisNumber }: JobStep): boolean =>
   completedAt === null && price === 0 && chassisNumber === '';
 

@@ -7,8 +7,8 @@ import { fittedNote, type FittedNote, type NoteSize } from '#domain/fittedNote.t
 import { legNames, legs, stepOf, type Job, type Leg } from '#domain/job.ts';
 import type { Office } from '#domain/office.ts';
 import type { Order } from '#domain/order.ts';
-import { chargeTypes } from '#domain/price.ts';
-import { taxTotals, type TaxTotals } from '#domain/tax.ts';
+import { chargeTypes } from '#domain/chargeTypes.ts';
+import { taxTotals, USUAL_ROUNDING, type TaxTotals } from '#domain/tax.ts';
 import { dayKeyOf, longDayLabelWithWeekday } from '#domain/time.ts';
 
 /** 作業指示書 for drivers, 運送依頼書 for other carriers (傭車). */
@@ -163,7 +163,7 @@ function fareOf(order: Order, recipient: SheetRecipient | undefined): SheetFare 
   const partner = recipient?.partner;
   const amount = recipient?.price ?? 0;
   const taxInclusion = partner?.taxInclusion ?? 'exclusive';
-  const rounding = partner === undefined ? 'floor' : roundingFor(partner, 'floor');
+  const rounding = partner === undefined ? USUAL_ROUNDING : roundingFor(partner, USUAL_ROUNDING);
   const kinds = new Set(order.price.additionalItems.map(({ type }) => chargeTypes[type]));
   return {
     totals: amount === 0 ? undefined : taxTotals([{ amount, tax: 'tax', taxInclusion }], rounding),

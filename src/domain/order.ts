@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { arrivalClockOf, arrivalTimeOn, byArrivalTime, type ArrivalTime } from '#domain/arrival.ts';
 import { containerFormOf, containerOf, containerSchema } from '#domain/container.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
+import { mendedPrice } from '#domain/oldPrice.ts';
 import { priceSchema } from '#domain/price.ts';
 import {
   enabledFlag,
@@ -47,54 +48,63 @@ const standingSchema = z.pipe(
 );
 
 /** Record schema of a transport order (受注): one container, one trip. Tolerant of old documents. */
-export const orderSchema = z.object({
-  id: z.string(),
-  /** false after the soft delete. */
-  enabled: enabledFlag,
-  title: text,
-  description: multilineText,
-  /** Day of delivery at the destination (納入日), midnight JST. */
-  arrivalDate: z.date(),
-  arrivalTime: arrivalTimeSchema,
-  /** Server time of creation; null in documents older than the field. */
-  createdAt: optionalDate,
-  /** Bill in the period that contains this day instead of the arrival day's; null = by arrivalDate. */
-  billingDate: optionalDate,
-  /** The client's own reference number (受注番号). */
-  orderNumber: text,
-  /** Running number in our files (整理番号); not the seal number. */
-  serialNumber: text,
-  /** Own office that prints as the sender. */
-  officeId: optionalId,
-  /** Id of the client that is billed; '' = the ordering client. */
-  clientBillingId: text,
-  billingMemo: text,
-  shipName: text,
-  shippingCompany: text,
-  voyageNumber: text,
-  billOfLandingNumber: text,
-  bookingNumber: text,
-  reservationNumber: text,
-  pickupPlace: text,
-  returnPlace: text,
-  destination: destinationSchema,
-  /** Axles of the chassis, 2 or 3; null = not decided. */
-  axleCount: axleCountSchema,
-  /** Id of the client that ordered (stored as a reference to its document). */
-  client: referencedId,
-  container: containerSchema,
-  price: z.pipe(
-    z.transform((value: unknown) => value ?? {}),
-    priceSchema,
+export const orderSchema = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'object' && value !== null && 'price' in value
+      ? { ...value, mended: mendedPrice(value.price) }
+      : value,
   ),
-  /** Why the order is never billed; '' = it is billed. */
-  billingWaiver: text,
-  idx: standingSchema,
-});
+  z.object({
+    id: z.string(),
+    /** false after the soft delete. */
+    enabled: enabledFlag,
+    title: text,
+    description: multilineText,
+    /** Day of delivery at the destination (納入日), midnight JST. */
+    arrivalDate: z.date(),
+    arrivalTime: arrivalTimeSchema,
+    /** Server time of creation; null in documents older than the field. */
+    createdAt: optionalDate,
+    /** Bill in the period that contains this day instead of the arrival day's; null = by arrivalDate. */
+    billingDate: optionalDate,
+    /** The client's own reference number (受注番号). */
+    orderNumber: text,
+    /** Running number in our files (整理番号); not the seal number. */
+    serialNumber: text,
+    /** Own office that prints as the sender. */
+    officeId: optionalId,
+    /** Id of the client that is billed; '' = the ordering client. */
+    clientBillingId: text,
+    billingMemo: text,
+    shipName: text,
+    shippingCompany: text,
+    voyageNumber: text,
+    billOfLandingNumber: text,
+    bookingNumber: text,
+    reservationNumber: text,
+    pickupPlace: text,
+    returnPlace: text,
+    destination: destinationSchema,
+    /** Axles of the chassis, 2 or 3; null = not decided. */
+    axleCount: axleCountSchema,
+    /** Id of the client that ordered (stored as a reference to its document). */
+    client: referencedId,
+    container: containerSchema,
+    price: priceSchema,
+    /** Why the order is never billed; '' = it is billed. */
+    billingWaiver: text,
+    idx: standingSchema,
+    /** What an old document holds otherwise than it reads, in words (基本運賃 …); never stored. */
+    mended: z._default(z.array(z.string()), []),
+  }),
+);
 export type Order = z.infer<typeof orderSchema>;
 
 /** What the form of an order stores. */
-export type OrderFields = Omit<Order, 'id' | 'enabled' | 'createdAt' | 'billingWaiver' | 'idx'>;
+export type OrderFields = Omit<
+  Order,
+  'id' | 'enabled' | 'createdAt' | 'billingWaiver' | 'idx' | 'mended'
+>;
 
 /** The form of stored fields. Sizes and axles the form does not offer become its nearest choice only when saved. */
 export const formOfFields = (fields: OrderFields): OrderForm => ({
@@ -115,6 +125,7 @@ export const writtenFieldsOf = ({
   createdAt: _createdAt,
   billingWaiver: _waiver,
   idx: _idx,
+  mended: _mended,
   ...fields
 }: Order) => fields;
 

@@ -2,7 +2,8 @@ import { arrivalTimeLabel } from '#domain/arrival.ts';
 import { containerTypes } from '#domain/container.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderNames } from '#domain/orderText.ts';
-import { chargeTypes, enteredTotal } from '#domain/price.ts';
+import { chargeTypes } from '#domain/chargeTypes.ts';
+import { enteredTotal } from '#domain/price.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 const slashed = (date: Date | null): string =>

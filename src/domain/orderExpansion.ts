@@ -10,7 +10,7 @@ export const MOST_EXPANDED = 50;
 /** So many orders like this one can be made at once: fewer when each has very many charges. */
 export const mostExpanded = ({ price }: Pick<OrderForm, 'price'>): number => {
   const parts = chargeParts(price.additionalItems).length;
-  return parts === 0 ? MOST_EXPANDED : Math.floor(MOST_PARTS / parts);
+  return parts === 0 ? MOST_EXPANDED : Math.floor(MOST_PARTS / (parts + 1));
 };
 
 /** One order to be made; '' stands for a container that is not known yet. */

@@ -92,19 +92,6 @@ export const historyOfWaiver = (before: string, after: string): HistoryFields =>
 /** Every path that an entry may name, in words. */
 const labels: Record<string, string> = { ...orderLabels, billingWaiver: '請求しない理由' };
 
-/** What a save would have changed, in words: 「整理番号「A-1」」. @param before null: the order was new */
-export function changesInWords(
-  before: OrderForm | null,
-  after: OrderForm,
-  names: OrderNames,
-): string {
-  if (before === null) return '新しい受注';
-  const { fields } = historyOfSave(before, after);
-  return fields
-    .map((path) => `${orderLabels[path]}「${orderValueText(path, valueAt(after, path), names)}」`)
-    .join('、');
-}
-
 /** One changed field of an entry in words. */
 export type HistoryLine = { path: string; label: string; before: string; after: string };
 

@@ -1,7 +1,7 @@
 import { arrivalTimeLabel } from '#domain/arrival.ts';
 import { containerHeights, containerLengths, containerTypes } from '#domain/container.ts';
 import { displayValue } from '#domain/display.ts';
-import { chargeTypes } from '#domain/price.ts';
+import { chargeTypes } from '#domain/chargeTypes.ts';
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 
 /** Names by id of what an order refers to. */

@@ -5,7 +5,9 @@ import {
   addDays,
   addMonths,
   dayKeyOf,
+  dayOfMonth,
   dayRange,
+  daysInMonth,
   monthKeyOf,
   monthRange,
   type Range,
@@ -97,6 +99,35 @@ export function uninvoiced(orders: readonly Order[], invoices: readonly Invoice[
 export function uninvoicedCount(orderCount: number, invoices: readonly Invoice[]): number {
   const invoiced = invoices.filter(isIssued).reduce((sum, one) => sum + one.orderIds.length, 0);
   return Math.max(0, orderCount - invoiced);
+}
+
+/** Instants that are compared: as many days of this month, from its first, as of the month before. */
+export type SalesSpans = {
+  /** This month until the end of today. */
+  current: Range;
+  /** As much of it as the month before has days for; the same as `current` but for the end of long months. */
+  compared: Range;
+  previous: Range;
+  /** How many days are compared. */
+  days: number;
+};
+
+/** The spans of the sales of this month and the month before. */
+export function salesSpans(now: Date): SalesSpans {
+  const today = dayKeyOf(now);
+  const month = monthKeyOf(now);
+  const before = addMonths(month, -1);
+  const days = Math.min(Number(today.slice(8)), daysInMonth(before));
+  const firstDays = (of: string): Range => ({
+    from: monthRange(of).from,
+    to: dayRange(dayOfMonth(of, days)).to,
+  });
+  return {
+    current: { from: monthRange(month).from, to: dayRange(today).to },
+    compared: firstDays(month),
+    previous: firstDays(before),
+    days,
+  };
 }
 
 /** How the sales of a month differ from those of the month before. */

@@ -63,10 +63,19 @@ export type PlanState =
   | { kind: 'none' }
   | { kind: 'trial'; daysLeft: number; until: Date | undefined; ends: boolean }
   | { kind: 'active'; until: Date | undefined; ends: boolean }
-  | { kind: 'unpaid' };
+  | { kind: 'unpaid' }
+  /** A trial that ended without a card: nothing is charged until there is one. */
+  | { kind: 'paused' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const RANK: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete'];
+const RANK: readonly string[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'incomplete',
+  'paused',
+];
 const rankOf = ({ status }: Subscription): number => {
   const rank = RANK.indexOf(status);
   return rank === -1 ? RANK.length : rank;
@@ -88,5 +97,5 @@ export function planState(subscriptions: readonly Subscription[], now: Date): Pl
       ends,
     };
   }
-  return { kind: 'unpaid' };
+  return { kind: best.status === 'paused' ? 'paused' : 'unpaid' };
 }

@@ -7,12 +7,6 @@ export function postalDigits(entered: string): string {
   return /^\d{7}$/.test(plain) ? plain : '';
 }
 
-/** '231-0001', or the text as it is when it is no postal code. */
-export function postalLabel(entered: string): string {
-  const digits = postalDigits(entered);
-  return digits === '' ? entered : `${digits.slice(0, 3)}-${digits.slice(3)}`;
-}
-
 /**
  * The place of a postal code from the table that comes with the app; nothing is asked over the network. Codes of
  * single companies and codes that are newer than the table are not in it.
@@ -25,4 +19,10 @@ export async function placeOf(entered: string): Promise<PostalPlace | undefined>
   return found === null
     ? undefined
     : { prefecture: found.pref, address: `${found.city}${found.area ?? ''}` };
+}
+
+/** How a postal code is printed: with its hyphen; what is none stays as it is. */
+export function postalCodeLabel(entered: string): string {
+  const digits = postalDigits(entered);
+  return digits === '' ? entered : `${digits.slice(0, 3)}-${digits.slice(3)}`;
 }

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
+import type { ChargeType } from '#domain/chargeTypes.ts';
+import { readablePrice } from '#domain/oldPrice.ts';
 import { text } from '#domain/schema.ts';
 import type { Charge } from '#domain/tax.ts';
-
-/** Kinds of additional charges (付帯料金). */
-export const chargeTypes = {
-  highway: '高速',
-  wait: '待機',
-  threeAxis: '3軸',
-  motorGenerator: 'MG',
-  cleaning: '清掃',
-  scale: 'スケール',
-  cargoInspection: '改品検査',
-  xRayInspection: 'X線検査',
-} as const;
-export type ChargeType = keyof typeof chargeTypes;
 
 /** Additional charges of one order; the security rules check each of them. */
 export const MAX_ADDITIONAL_ITEMS = 100;
@@ -21,12 +10,14 @@ export const MAX_ADDITIONAL_ITEMS = 100;
 const CHECKED_WITHIN = 8;
 /** Charges of one part. */
 const PART = 20;
-/** So many parts can be written together: the rules may look at twenty documents (Firestore), a few of them others. */
+/**
+ * So many looks of the rules at parts and their orders go into one write: they may look at twenty documents (Firestore), a
+ * few of them others.
+ */
 export const MOST_PARTS = 15;
 
-const tax = z._default(z.enum(['tax', 'taxFree']), 'tax');
-const taxInclusion = z._default(z.enum(['exclusive', 'inclusive']), 'exclusive');
-const amount = z._default(z.int(), 0);
+const tax = z.enum(['tax', 'taxFree']);
+const taxInclusion = z.enum(['exclusive', 'inclusive']);
 /** Schema of the kinds of additional charges. */
 export const chargeType = z.enum([
   'highway',
@@ -42,21 +33,24 @@ export const chargeType = z.enum([
 const additionalItemSchema = z.object({
   type: chargeType,
   /** Integer yen. */
-  amount,
+  amount: z.int(),
   tax,
   taxInclusion,
   memo: text,
 });
 
 /** Record schema of an order's price. */
-export const priceSchema = z.object({
-  /** Base freight in integer yen; 0 = not priced yet. */
-  amount,
-  currency: z._default(z.string(), 'JPY'),
-  tax,
-  taxInclusion,
-  additionalItems: z._default(z.array(additionalItemSchema), []),
-});
+export const priceSchema = z.pipe(
+  z.transform(readablePrice),
+  z.object({
+    /** Base freight in integer yen; 0 = not priced yet. */
+    amount: z.int(),
+    currency: z.string(),
+    tax,
+    taxInclusion,
+    additionalItems: z.array(additionalItemSchema),
+  }),
+);
 export type Price = z.infer<typeof priceSchema>;
 export type AdditionalItem = z.infer<typeof additionalItemSchema>;
 
@@ -77,12 +71,16 @@ export const newPrice = (): Price => ({
   additionalItems: [],
 });
 
-/** A new additional charge of a type; tolls are passed on as paid, with tax (highway: 内税). */
+/** How charges of a type are usually meant: tolls are passed on as paid, with tax; the others are tariffs without. */
+export const usualInclusion = (type: ChargeType): AdditionalItem['taxInclusion'] =>
+  type === 'highway' ? 'inclusive' : 'exclusive';
+
+/** A new additional charge of a type. */
 export const newAdditionalItem = (type: ChargeType): AdditionalItem => ({
   type,
   amount: 0,
   tax: 'tax',
-  taxInclusion: type === 'highway' ? 'inclusive' : 'exclusive',
+  taxInclusion: usualInclusion(type),
   memo: '',
 });
 

@@ -1,3 +1,4 @@
+import type { Conflict } from '#domain/saving.ts';
 import type { Schedule } from '#domain/schedule.ts';
 
 // The changes of a day's schedule, apart from its reading: screens that only show it do without them.
@@ -64,3 +65,55 @@ export function moveOf(
   const place = direction === 'up' || direction === 'first' ? 'before' : 'after';
   return { id, place, target };
 }
+
+/** One thing that somebody does to a day's schedule, as data: it can wait on a device and be done later. */
+export type ScheduleAction =
+  /** `shown`: ids of the day's lines as the mover sees them. */
+  | { kind: 'move'; wanted: LineMove; shown: readonly string[] }
+  | { kind: 'reset' }
+  /** `from`: the notes as they were when somebody began to write. */
+  | { kind: 'notes'; notes: string; from: string };
+
+/** The arrangement after an action. */
+export function withScheduleAction(before: Arrangement, action: ScheduleAction): Arrangement {
+  switch (action.kind) {
+    case 'move':
+      return withLineMoved(before, action.wanted, action.shown);
+    case 'reset':
+      return withoutOrder(before);
+    default:
+      return withNotes(before, action.notes);
+  }
+}
+
+const without = (orders: readonly string[], id: string): string =>
+  orders.filter((one) => one !== id).join();
+
+/**
+ * What two people decided differently of one day: the notes, or where one line goes. Who moves another line agrees with
+ * both.
+ * @param base as I saw it @param mine as I want it @param theirs as it is now
+ */
+export function scheduleConflicts(
+  base: Arrangement,
+  mine: Arrangement,
+  theirs: Arrangement,
+  action: ScheduleAction,
+): Conflict[] {
+  const isContested = (one: unknown, before: unknown, other: unknown): boolean =>
+    one !== before && other !== before && other !== one;
+  if (action.kind === 'notes')
+    return isContested(mine.notes, action.from, theirs.notes)
+      ? [{ path: 'notes', mine: mine.notes, theirs: theirs.notes }]
+      : [];
+  const [before, wanted, now] = [base.orders.join(), mine.orders.join(), theirs.orders.join()];
+  if (action.kind === 'reset' || !isContested(wanted, before, now)) return [];
+  const { id } = action.wanted;
+  const isSameLine =
+    base.orders.includes(id) && without(base.orders, id) === without(theirs.orders, id);
+  return isSameLine ? [{ path: 'orders', mine: id, theirs: id }] : [];
+}
+
+/** What is done, in a few words. */
+export const scheduleActionLabel = ({ kind }: ScheduleAction): string =>
+  ({ move: '並び順の変更', reset: '並び順を元に戻す', notes: '連絡事項' })[kind];

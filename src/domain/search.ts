@@ -1,13 +1,46 @@
-/**
- * Text as it is compared in searches: half width, lower case, katakana as hiragana, without spaces,
- * hyphens and legal forms (株式会社, (株), ㈱ …).
- */
+/** Letters that people write for one another in names of persons and places, by the one that is compared. */
+const ALIKE = {
+  高: '髙',
+  崎: '﨑嵜',
+  辺: '邊邉',
+  浜: '濱濵',
+  沢: '澤',
+  斉: '齊斎齋',
+  広: '廣',
+  国: '國圀',
+  桜: '櫻',
+  島: '嶋嶌',
+  柳: '栁',
+  徳: '德',
+  富: '冨',
+  塚: '塚',
+  関: '關',
+  竜: '龍',
+  // Katakana are hiragana by then.
+  け: 'ゖ',
+  か: 'ゕ',
+} as const;
+
+const folded = new Map(
+  Object.entries(ALIKE).flatMap(([compared, others]) =>
+    Array.from(others, (other) => [other, compared] as const),
+  ),
+);
+
+/** Half width, lower case, katakana as hiragana, one letter for those that are written for one another. */
+export const foldedText = (text: string): string =>
+  Array.from(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)),
+    (letter) => folded.get(letter) ?? letter,
+  ).join('');
+
+/** Text as it is compared in searches: folded, without spaces, hyphens and legal forms (株式会社, (株), ㈱ …). */
 export const searchable = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
+  foldedText(text)
     .replace(/株式会社|有限会社|合同会社|\(株\)|\(有\)|\(同\)/g, '')
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
     .replace(/[\s\-‐−–—]/g, '');
 
 /** Whether any of the texts contains what was searched; an empty search matches everything. */

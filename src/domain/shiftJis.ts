@@ -51,9 +51,12 @@ function codesOf(character: string): readonly number[] | undefined {
   return known.get(LOOK_ALIKES[character] ?? character);
 }
 
+/** Whether Shift_JIS has a character. */
+export const isEncodable = (character: string): boolean => codesOf(character) !== undefined;
+
 /** The characters of a text that Shift_JIS does not have, each once. */
 export const unencodable = (text: string): string[] =>
-  [...new Set(text)].filter((character) => codesOf(character) === undefined);
+  [...new Set(text)].filter((character) => !isEncodable(character));
 
 const REPLACEMENT: readonly number[] = ['?'.charCodeAt(0)];
 

@@ -12,6 +12,8 @@ export const TAX_RATE_PERCENT = 10;
 /** How fractions of a yen are rounded; the issuer's free choice. */
 export const roundings = { floor: '切捨て', round: '四捨五入', ceil: '切上げ' } as const;
 export type Rounding = keyof typeof roundings;
+/** How a company rounds that chose nothing: as the formula of specification §9 does. */
+export const USUAL_ROUNDING: Rounding = 'round';
 
 export const taxCategories = { tax: '課税', taxFree: '非課税' } as const;
 export type TaxCategory = keyof typeof taxCategories;
@@ -48,12 +50,12 @@ export function divided(numerator: number, denominator: number, rounding: Roundi
   return numerator < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Net of one gross amount: gross ÷ 1.1, rounded half up (specification §9). */
-export const netOfGross = (gross: number): number =>
-  divided(gross * 100, 100 + TAX_RATE_PERCENT, 'round');
-
-/** Tax of one gross amount: gross − net (specification §9). */
-export const taxOfGross = (gross: number): number => gross - netOfGross(gross);
+/**
+ * Tax within a gross amount: r(gross × 10/110). Rounded as usual it is the formula of specification §9, net = gross ÷ 1.1
+ * rounded, tax = gross − net, for no amount ends at half a yen.
+ */
+export const taxOfGross = (gross: number, rounding: Rounding = USUAL_ROUNDING): number =>
+  divided(gross * TAX_RATE_PERCENT, 100 + TAX_RATE_PERCENT, rounding);
 
 const sum = (charges: readonly Charge[], wanted: (charge: Charge) => boolean): number =>
   charges.reduce((total, charge) => (wanted(charge) ? total + charge.amount : total), 0);
@@ -67,7 +69,7 @@ export function taxTotals(charges: readonly Charge[], rounding: Rounding): TaxTo
   const inclusive = sum(charges, (c) => c.tax === 'tax' && c.taxInclusion === 'inclusive');
   const taxFree = sum(charges, (c) => c.tax === 'taxFree');
   const taxable = exclusive + divided(exclusive * TAX_RATE_PERCENT, 100, rounding) + inclusive;
-  const tax = divided(taxable * TAX_RATE_PERCENT, 100 + TAX_RATE_PERCENT, rounding);
+  const tax = taxOfGross(taxable, rounding);
   return {
     exclusive,
     inclusive,
@@ -88,8 +90,7 @@ export function taxTotalsByNet(
   rounding: Rounding,
 ): Pick<TaxTotals, 'net' | 'tax' | 'gross'> {
   const { exclusive, inclusive, taxFree } = taxTotals(charges, rounding);
-  const within = divided(inclusive * TAX_RATE_PERCENT, 100 + TAX_RATE_PERCENT, rounding);
-  const net = exclusive + inclusive - within;
+  const net = exclusive + inclusive - taxOfGross(inclusive, rounding);
   const tax = divided(net * TAX_RATE_PERCENT, 100, rounding);
   return { net, tax, gross: net + tax + taxFree };
 }

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 
+/** How many characters a person sees in a text: a rare kanji is one, not two. */
+export const characters = (value: string): number => [...value].length;
+
+/** At most max characters, for the names whose length is agreed in them; the security rules count them by a pattern. */
+export const longestName = (label: string, max: number) =>
+  z.refine<string>((value) => characters(value) <= max, {
+    error: `${label}は${max}文字以内で入力してください`,
+  });
+
 /**
  * At most max UTF-16 units: String.length, which the security rules measure too. (The library's own maxLength counts
  * characters, so that a name of rare kanji would pass the form and be refused by the rules.)

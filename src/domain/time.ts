@@ -13,7 +13,11 @@ const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 export type Range = { from: Date; to: Date };
 
 /** @throws RangeError 'Invalid time value' when the date is invalid. */
-const jstIso = (date: Date): string => new Date(date.getTime() + JST_OFFSET_MS).toISOString();
+function jstIso(date: Date): string {
+  // Each browser has words of its own for it.
+  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value');
+  return new Date(date.getTime() + JST_OFFSET_MS).toISOString();
+}
 
 /** The Japanese calendar day of an instant. @throws RangeError 'Invalid time value' */
 export const dayKeyOf = (date: Date): string => jstIso(date).slice(0, 10);

@@ -10,6 +10,31 @@ export function dayKeyFrom(year: number, month: number, day: number): string | n
   return isDayKey(key) ? key : null;
 }
 
+const OF_ERA = String.raw`\.?(元|\d{1,2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$`;
+
+/** Days of the eras, and the year before the first of each. */
+const ERAS: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(`^(?:令和?|r)${OF_ERA}`, 'i'), 2018],
+  [new RegExp(`^(?:平成?|h)${OF_ERA}`, 'i'), 1988],
+  [new RegExp(`^(?:昭和?|s)${OF_ERA}`, 'i'), 1925],
+];
+const WITH_YEAR = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
+
+/**
+ * A day whose year is written whole: 2027/3/15, 2027年3月15日, R9.3.15, 令和9年3月15日, 平成31.4.30.
+ * @param text in half width, without spaces
+ * @returns a day key; null when it is no such day
+ */
+export function dayWithYear(text: string): string | null {
+  for (const [pattern, before] of ERAS) {
+    const [whole, year, month, day] = pattern.exec(text) ?? [];
+    if (whole === undefined) continue;
+    return dayKeyFrom(before + (year === '元' ? 1 : Number(year)), Number(month), Number(day));
+  }
+  const [, year, month, day] = WITH_YEAR.exec(text) ?? [];
+  return dayKeyFrom(Number(year), Number(month), Number(day));
+}
+
 /** A day without a year is the nearest such day: in December '1/5' means next January. */
 export function nearestDay(month: number, day: number, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));

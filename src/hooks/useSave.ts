@@ -21,12 +21,8 @@ export type SaveProgress =
 /**
  * The one way to save: one attempt at a time, its progress, and what became of it also when it was only sent later.
  * @param onSaved after the server accepted it, or it is kept on the device to be sent
- * @param onRefused when a write that was kept on the device is refused later
  */
-export function useSave(on: {
-  onSaved: (how: 'saved' | 'queued') => void;
-  onRefused: (message: string) => void;
-}) {
+export function useSave(on: { onSaved: (how: 'saved' | 'queued') => void }) {
   const [progress, setProgress] = useState<SaveProgress>({ kind: 'idle' });
   const inFlight = useRef(false);
 
@@ -41,10 +37,9 @@ export function useSave(on: {
         if (outcome.kind === 'saved' || outcome.kind === 'queued') on.onSaved(outcome.kind);
         if (outcome.kind === 'queued')
           void outcome.sent.then((end) => {
-            if (end.kind === 'failed') {
-              on.onRefused(end.message);
-              setProgress(end);
-            } else setProgress({ kind: 'saved' });
+            // Contested: whoever follows what waits on the device tells it, with what can be done about it.
+            if (end.kind === 'failed') setProgress(end);
+            else setProgress({ kind: end.kind === 'saved' ? 'saved' : 'idle' });
           });
       } catch (error) {
         setProgress({

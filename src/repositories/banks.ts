@@ -2,20 +2,15 @@ import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
 import { bankFormOf, bankSchema, type Bank } from '#domain/bank.ts';
 import type { BankForm } from '#domain/bankForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import type { Rows } from '#repositories/convert.ts';
-import type { Watch } from '#repositories/live.ts';
-import type { QueryShape } from '#repositories/query.ts';
-import type { SetEnabled } from '#repositories/record.ts';
-import type { RecordOfMany } from '#repositories/saveMany.ts';
-import {
-  changeTogether,
-  listAll,
-  saveEnabled,
-  saveRecord,
-  saveRecords,
-  watchRows,
-} from '#repositories/store.ts';
-import { SERVER_TIME } from '#repositories/values.ts';
+import type { Rows } from '#firestore/convert.ts';
+import type { Watch } from '#firestore/live.ts';
+import type { QueryShape } from '#firestore/query.ts';
+import type { RecordOfMany } from '#firestore/saveMany.ts';
+import { durable } from '#firestore/durable.ts';
+import { changeTogether, listAll, saveRecords, watchRows } from '#firestore/engine.ts';
+import { SERVER_TIME } from '#firestore/values.ts';
+import { formWrite } from '#firestore/write.ts';
+import { flagWrite } from '#repositories/master.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/banks`;
 const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;
@@ -43,9 +38,24 @@ const toSave = (companyId: string, { id, base, next, isDefault }: BankToSave): R
   onCreate: { isDefault, enabled: true, createdAt: SERVER_TIME },
 });
 
+const saving = durable<{ companyId: string; bank: BankToSave }>({
+  kind: 'banks.save',
+  keys: ['companyId', 'bank'],
+  what: ({ bank }) => `振込口座「${bank.next.bankName}」の保存`,
+  write: ({ companyId, bank }) =>
+    formWrite({ ...toSave(companyId, bank), overwrite: bank.overwrite ?? false }),
+});
+
+const flagging = durable<{ companyId: string; id: string; enabled: boolean }>({
+  kind: 'banks.flag',
+  keys: ['companyId', 'id', 'enabled'],
+  what: ({ enabled }) => `振込口座を${enabled ? '有効' : '無効'}にする`,
+  write: ({ companyId, id, enabled }) => flagWrite(pathOf(companyId, id), enabled),
+});
+
 /** Creates an account (base null) or saves the fields that were changed. */
 export const save = (companyId: string, bank: BankToSave): Promise<SaveOutcome> =>
-  saveRecord({ ...toSave(companyId, bank), overwrite: bank.overwrite ?? false });
+  saving({ companyId, bank }, { isAwaited: true });
 
 /**
  * Creates and saves many accounts in few steps; the outcome names which were written.
@@ -84,7 +94,9 @@ export const setDefault = (
   });
 
 /** Takes an account out of every choice (無効); issued invoices keep what they printed. */
-export const disable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), false);
+export const disable = (companyId: string, id: string): Promise<SaveOutcome> =>
+  flagging({ companyId, id, enabled: false }, { isAwaited: true });
 
 /** Takes that back. */
-export const enable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), true);
+export const enable = (companyId: string, id: string): Promise<SaveOutcome> =>
+  flagging({ companyId, id, enabled: true }, { isAwaited: true });

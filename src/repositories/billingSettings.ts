@@ -6,8 +6,10 @@ import {
 } from '#domain/billingSettings.ts';
 import type { BillingSettingsForm } from '#domain/billingSettingsForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import type { Watch } from '#repositories/live.ts';
-import { readRecord, saveRecord, watchRecord } from '#repositories/store.ts';
+import type { Watch } from '#firestore/live.ts';
+import { durable } from '#firestore/durable.ts';
+import { readRecord, watchRecord } from '#firestore/engine.ts';
+import { formWrite } from '#firestore/write.ts';
 
 const pathOf = (companyId: string): string => `companies/${companyId}/settings/billing`;
 
@@ -19,18 +21,32 @@ export const watch = (companyId: string): Watch<BillingSettings | undefined> =>
 export const get = (companyId: string): Promise<BillingSettings | undefined> =>
   readRecord(pathOf(companyId), billingSettingsSchema);
 
+type Saving = {
+  companyId: string;
+  base: BillingSettingsForm | null;
+  next: BillingSettingsForm;
+  overwrite: boolean;
+};
+
+const saving = durable<Saving>({
+  kind: 'billing.save',
+  keys: ['companyId', 'base', 'next'],
+  what: () => '請求書の設定の保存',
+  write: ({ companyId, base, next, overwrite }) =>
+    formWrite({
+      path: pathOf(companyId),
+      base: base === null ? null : billingSettingsOf(base),
+      next: billingSettingsOf(next),
+      overwrite,
+      current: (record) =>
+        billingSettingsOf(billingSettingsFormOf(billingSettingsSchema.parse(record))),
+    }),
+});
+
 /** Sets for the first time (base null) or saves the fields that were changed. */
 export const save = (
   companyId: string,
   base: BillingSettingsForm | null,
   next: BillingSettingsForm,
   overwrite = false,
-): Promise<SaveOutcome> =>
-  saveRecord({
-    path: pathOf(companyId),
-    base: base === null ? null : billingSettingsOf(base),
-    next: billingSettingsOf(next),
-    overwrite,
-    current: (record) =>
-      billingSettingsOf(billingSettingsFormOf(billingSettingsSchema.parse(record))),
-  });
+): Promise<SaveOutcome> => saving({ companyId, base, next, overwrite }, { isAwaited: true });

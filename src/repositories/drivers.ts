@@ -1,21 +1,11 @@
-import type { RecordChange } from '#domain/bulk.ts';
 import { driverFormOf, driverSchema, withDayOff, type Driver } from '#domain/driver.ts';
 import type { DriverForm } from '#domain/driverForm.ts';
-import type { Rows } from '#repositories/convert.ts';
-import { AppError } from '#repositories/errors.ts';
-import type { Watch } from '#repositories/live.ts';
-import type { SaveForm, SaveForms, SetEnabled } from '#repositories/record.ts';
-import type { RecordOfMany } from '#repositories/saveMany.ts';
-import {
-  changeRecord,
-  saveEnabled,
-  saveRecord,
-  saveRecords,
-  watchRecord,
-  watchRows,
-} from '#repositories/store.ts';
+import type { Rows } from '#firestore/convert.ts';
+import { durable } from '#firestore/durable.ts';
+import type { Watch } from '#firestore/live.ts';
+import { readRecord, watchRecord, watchRows } from '#firestore/engine.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { SERVER_TIME } from '#repositories/values.ts';
+import { masterWrites } from '#repositories/master.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/drivers`;
 
@@ -32,34 +22,40 @@ export const watchEnabled = (companyId: string): Watch<Rows<Driver>> =>
 export const watchAll = (companyId: string): Watch<Rows<Driver>> =>
   watchRows({ collection: collectionOf(companyId) }, driverSchema);
 
+/** One driver from the server, undefined when there is none. @throws AppError */
+export const get = (companyId: string, driverId: string): Promise<Driver | undefined> =>
+  readRecord(`${collectionOf(companyId)}/${driverId}`, driverSchema);
+
 /** One driver, live. */
 export const watch = (companyId: string, driverId: string): Watch<Driver | undefined> =>
   watchRecord(pathOf(companyId, driverId), driverSchema);
 
-const toSave =
-  (companyId: string) =>
-  ({ id, base, next }: RecordChange<DriverForm>): RecordOfMany => ({
-    id,
-    path: pathOf(companyId, id),
-    base,
-    next,
-    current: (record) => driverFormOf(driverSchema.parse(record)),
-    onCreate: { enabled: true, createdAt: SERVER_TIME },
-  });
+export const { save, saveMany, disable, enable } = masterWrites<DriverForm>({
+  collection: 'drivers',
+  label: 'ドライバー',
+  fieldsOf: (form) => form,
+  current: (record) => driverFormOf(driverSchema.parse(record)),
+});
 
-/** Creates a driver (base null) or saves the fields that were changed. */
-export const save: SaveForm<DriverForm> = (companyId, id, base, next, overwrite = false) =>
-  saveRecord({ ...toSave(companyId)({ id, base, next }), overwrite });
+const daysIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Creates and saves many drivers in few steps; the outcome names which were written. */
-export const saveMany: SaveForms<DriverForm> = (companyId, changes, progress) =>
-  saveRecords(changes.map(toSave(companyId)), progress);
+type DayOff = { companyId: string; driverId: string; day: string; off: boolean };
 
-/** Takes a driver out of every choice (無効: 退職・休止); old records keep the name. */
-export const disable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), false);
-
-/** Takes that back. */
-export const enable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), true);
+const notingDayOff = durable<DayOff>({
+  kind: 'drivers.dayOff',
+  keys: ['companyId', 'driverId', 'day', 'off'],
+  what: ({ day, off }) => `ドライバーの休み ${day}${off ? '' : 'の取り消し'}`,
+  write: ({ companyId, driverId, day, off }) => ({
+    path: pathOf(companyId, driverId),
+    base: { daysOff: [] },
+    fieldsOf: (record) => ({
+      daysOff: record === undefined ? [] : driverSchema.parse(record).daysOff,
+    }),
+    change: ({ daysOff }) => ({ daysOff: withDayOff(daysIn(daysOff), day, off) }),
+    // Days of others stay: it is one day that is noted.
+    overwrite: true,
+  }),
+});
 
 /** Notes a day on which a driver does not drive, or takes that back. Never throws. */
 export const setDayOff = (
@@ -67,17 +63,4 @@ export const setDayOff = (
   driverId: string,
   day: string,
   off: boolean,
-): Promise<SaveOutcome> =>
-  changeRecord({
-    path: pathOf(companyId, driverId),
-    apply: (record) => {
-      if (record === undefined) throw new AppError('not-found', 'ドライバーが見つかりません。');
-      const { daysOff } = driverSchema.parse(record);
-      return {
-        before: { daysOff: record['daysOff'] },
-        after: { daysOff: withDayOff(daysOff, day, off) },
-      };
-    },
-    onCreate: {},
-    onChange: {},
-  });
+): Promise<SaveOutcome> => notingDayOff({ companyId, driverId, day, off }, { isAwaited: true });

@@ -2,18 +2,18 @@ import type { InvoiceSheet, InvoiceWishes } from '#domain/invoice.ts';
 import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoiceIdentity.ts';
 import { invoiceCounterSchema, issueOf, type Issue } from '#domain/invoiceIssue.ts';
 import { statusWhenPaid, type PaymentForm } from '#domain/invoicePayment.ts';
+import { changedSincePrepared } from '#domain/invoicePrepared.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import { isSame, type SaveOutcome } from '#domain/saving.ts';
-import type { PlainRecord } from '#repositories/convert.ts';
-import { AppError } from '#repositories/errors.ts';
-import type { IssueOutcome } from '#repositories/invoiceChanges.ts';
+import { isSame, type Changes, type SaveOutcome } from '#domain/saving.ts';
+import type { PlainRecord } from '#firestore/convert.ts';
+import { AppError } from '#firestore/errors.ts';
 import { collectionOf, get } from '#repositories/invoices.ts';
 import * as orders from '#repositories/orders.ts';
-import type { RecordChanges } from '#repositories/saveTogether.ts';
-import { changeTogether, saveRecord } from '#repositories/store.ts';
-import { SERVER_TIME } from '#repositories/values.ts';
-
-// How invoices are written; fetched by invoiceChanges.ts when something is written.
+import type { RecordChanges } from '#firestore/saveTogether.ts';
+import { durable } from '#firestore/durable.ts';
+import { changeTogether } from '#firestore/engine.ts';
+import { formWrite } from '#firestore/write.ts';
+import { SERVER_TIME } from '#firestore/values.ts';
 
 /** An issue writes every order of the invoice and takes its time, most of all on a slow line. */
 const TIMEOUT_MS = 60_000;
@@ -31,6 +31,8 @@ export type IssueRequest = {
   correction: string;
 };
 
+const NOT_ISSUED = '発行された請求書ではありません。';
+
 const gone = (message: string): AppError => new AppError('aborted', message);
 
 const parsed = (record: PlainRecord | undefined): Invoice | undefined =>
@@ -38,38 +40,46 @@ const parsed = (record: PlainRecord | undefined): Invoice | undefined =>
 
 const orderPath = (companyId: string, orderId: string): string =>
   `${orders.collectionOf(companyId)}/${orderId}`;
+const orderChange = (companyId: string, orderId: string, changes: Changes): RecordChanges => ({
+  path: orderPath(companyId, orderId),
+  changes,
+});
 
 /** The id of the version before, '' when there is none. */
 const replacedId = ({ month, clientId, officeId, revision }: InvoiceIdentity): string =>
   revision === 1 ? '' : invoiceIdOf({ month, clientId, officeId, revision: revision - 1 });
 
+/** What makes an invoice void, and lets orders go. */
+function voiding(
+  companyId: string,
+  invoice: Invoice,
+  reason: string,
+  { replacedBy, kept }: { replacedBy: string; kept: ReadonlySet<string> },
+): RecordChanges[] {
+  return [
+    {
+      path: `${collectionOf(companyId)}/${invoice.id}`,
+      changes: { status: 'voided', voidedAt: SERVER_TIME, voidReason: reason, replacedBy },
+    },
+    ...invoice.orderIds
+      .filter((orderId) => !kept.has(orderId))
+      .map((orderId) => orderChange(companyId, orderId, { 'idx.invoice': '' })),
+  ];
+}
+
 /** What happens to the version before with the issue of the next one. */
-function replacing(
+const replacing = (
   companyId: string,
   before: Invoice,
   { sheet, correction }: IssueRequest,
   next: string,
-): RecordChanges[] {
-  if (before.status === 'voided') return [];
-  const kept = new Set(sheet.lines.map(({ orderId }) => orderId));
-  return [
-    {
-      path: `${collectionOf(companyId)}/${before.id}`,
-      changes: {
-        status: 'voided',
-        voidedAt: SERVER_TIME,
-        voidReason: correction,
+): RecordChanges[] =>
+  before.status === 'voided'
+    ? []
+    : voiding(companyId, before, correction, {
         replacedBy: next,
-      },
-    },
-    ...before.orderIds
-      .filter((orderId) => !kept.has(orderId))
-      .map((orderId) => ({
-        path: orderPath(companyId, orderId),
-        changes: { 'idx.invoice': '' },
-      })),
-  ];
-}
+        kept: new Set(sheet.lines.map(({ orderId }) => orderId)),
+      });
 
 function issuing(companyId: string, made: Issue, hasDraft: boolean): RecordChanges[] {
   const { id, fields, text, counter } = made;
@@ -81,26 +91,36 @@ function issuing(companyId: string, made: Issue, hasDraft: boolean): RecordChang
       : { path, changes: { ...changes, createdAt: SERVER_TIME }, create: true },
     { path: `${path}/snapshots/issued`, changes: { text, hash: fields.hash }, create: true },
     { path: `companies/${companyId}/counters/invoices`, changes: { ...counter }, create: true },
-    ...fields.orderIds.map((orderId) => ({
-      path: orderPath(companyId, orderId),
-      changes: { 'idx.invoice': id, 'idx.changed': false },
-    })),
+    ...fields.orderIds.map((orderId) =>
+      orderChange(companyId, orderId, { 'idx.invoice': id, 'idx.changed': false }),
+    ),
   ];
 }
 
 /** The version before, checked. @throws AppError when it is not as the request expects */
 function checkedBefore(
-  before: Invoice | undefined,
+  record: PlainRecord | undefined,
   { sheet, correction }: IssueRequest,
 ): Invoice | undefined {
   if (sheet.revision === 1) return undefined;
+  const before = parsed(record);
   const isExpected =
     before !== undefined && (before.status === 'voided' || (isIssued(before) && correction !== ''));
   if (!isExpected) throw gone('元の請求書の状態が変わりました。開き直してやり直してください。');
   return before;
 }
 
-/** Issues an invoice; see invoiceChanges.issue. */
+/** How an issue ended. */
+export type IssueOutcome =
+  | { kind: 'issued'; id: string; number: string }
+  /** Somebody else, or an earlier attempt whose answer was lost, issued it before. */
+  | { kind: 'already'; id: string; number: string }
+  | { kind: 'failed'; message: string };
+
+/**
+ * Issues an invoice, or its next version, unless its orders were changed since it was prepared. Never throws; repeating
+ * it changes nothing.
+ */
 export async function issue(companyId: string, request: IssueRequest): Promise<IssueOutcome> {
   const { sheet } = request;
   const id = invoiceIdOf(sheet);
@@ -110,9 +130,10 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
       `companies/${companyId}/counters/invoices`,
       `${collectionOf(companyId)}/${id}`,
       ...(sheet.revision === 1 ? [] : [`${collectionOf(companyId)}/${replacedId(sheet)}`]),
+      ...sheet.lines.map(({ orderId }) => orderPath(companyId, orderId)),
     ],
     timeoutMs: TIMEOUT_MS,
-    decide: async ([counter, own, before]) => {
+    decide: async ([counter, own, ...others]) => {
       const current = parsed(own);
       done = undefined;
       if (current !== undefined && isIssued(current)) {
@@ -121,12 +142,11 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
       }
       if (current?.status === 'voided')
         throw gone('この請求書は無効になりました。開き直してやり直してください。');
-      const replaced = checkedBefore(parsed(before), request);
-      const made = await issueOf({
-        ...request,
-        counter: invoiceCounterSchema.parse(counter ?? {}),
-        replaced,
-      });
+      const replaced = checkedBefore(others[0], request);
+      const changed = changedSincePrepared(sheet, others, replaced?.id ?? '');
+      if (changed !== '') throw gone(changed);
+      const last = invoiceCounterSchema.parse(counter ?? {});
+      const made = await issueOf({ ...request, counter: last, replaced });
       done = { kind: 'issued', id, number: made.fields.number };
       return [
         ...(replaced === undefined ? [] : replacing(companyId, replaced, request, id)),
@@ -143,70 +163,68 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
 }
 
 /** Whose invoice a draft is. */
-export type DraftOf = InvoiceIdentity & { clientName: string };
+type DraftOf = InvoiceIdentity & { clientName: string };
+type Drafting = { companyId: string; of: DraftOf; base: InvoiceWishes | null; next: InvoiceWishes };
 
-/** Saves what somebody wishes for an invoice; see invoiceChanges.saveDraft. */
-export function saveDraft(
+const drafting = durable<Drafting>({
+  kind: 'invoices.draft',
+  keys: ['companyId', 'of', 'base', 'next'],
+  what: ({ of }) => `${of.clientName} ${of.month} の請求書の下書き`,
+  write: ({ companyId, of, base, next }) => {
+    const { month, clientId, officeId, revision, clientName } = of;
+    return formWrite({
+      path: `${collectionOf(companyId)}/${invoiceIdOf(of)}`,
+      base: base === null ? null : { ...base },
+      next: { ...next },
+      current: (record) => {
+        const { issueDay, dueDay, subject, memo, extraLines } = invoiceSchema.parse(record);
+        return { issueDay, dueDay, subject, memo, extraLines };
+      },
+      onCreate: {
+        month,
+        clientId,
+        officeId,
+        revision,
+        clientName,
+        replaces: replacedId(of),
+        status: 'draft',
+        createdAt: SERVER_TIME,
+      },
+    });
+  },
+});
+
+/** Saves what somebody wishes for an invoice that is not issued yet. Never throws. */
+export const saveDraft = (
   companyId: string,
   of: DraftOf,
   base: InvoiceWishes | null,
   next: InvoiceWishes,
-): Promise<SaveOutcome> {
-  const { month, clientId, officeId, revision, clientName } = of;
-  return saveRecord({
-    path: `${collectionOf(companyId)}/${invoiceIdOf(of)}`,
-    base: base === null ? null : { ...base },
-    next: { ...next },
-    current: (record) => {
-      const { issueDay, dueDay, subject, memo, extraLines } = invoiceSchema.parse(record);
-      return { issueDay, dueDay, subject, memo, extraLines };
-    },
-    onCreate: {
-      month,
-      clientId,
-      officeId,
-      revision,
-      clientName,
-      replaces: replacedId(of),
-      status: 'draft',
-      createdAt: SERVER_TIME,
-    },
-  });
-}
+): Promise<SaveOutcome> => drafting({ companyId, of, base, next }, { isAwaited: true });
 
-/** Makes an invoice void; see invoiceChanges.voidInvoice. */
+/** Makes an issued invoice void and lets its orders go. Never throws; final. */
 export function voidInvoice(
   companyId: string,
-  invoiceId: string,
+  { id }: Pick<Invoice, 'id'>,
   reason: string,
 ): Promise<SaveOutcome> {
-  const path = `${collectionOf(companyId)}/${invoiceId}`;
+  const path = `${collectionOf(companyId)}/${id}`;
   return changeTogether({
     reads: [path],
     timeoutMs: TIMEOUT_MS,
     decide: ([record]) => {
       const invoice = parsed(record);
       if (invoice?.status === 'voided') return [];
-      if (invoice === undefined || !isIssued(invoice))
-        throw gone('発行された請求書ではありません。');
-      const changes = {
-        status: 'voided',
-        voidedAt: SERVER_TIME,
-        voidReason: reason,
-        replacedBy: '',
-      };
-      return [
-        { path, changes },
-        ...invoice.orderIds.map((orderId) => ({
-          path: orderPath(companyId, orderId),
-          changes: { 'idx.invoice': '' },
-        })),
-      ];
+      if (invoice === undefined || !isIssued(invoice)) throw gone(NOT_ISSUED);
+      return voiding(companyId, invoice, reason, { replacedBy: '', kept: new Set() });
     },
   });
 }
 
-/** Records a payment; see invoiceChanges.recordPayment. */
+/**
+ * Records what a client paid. Never throws; repeating it with the same invoice records it once.
+ * @param invoice as it was before the payment was entered
+ */
 export function recordPayment(
   companyId: string,
   userId: string,
@@ -219,17 +237,12 @@ export function recordPayment(
     reads: [path],
     decide: ([record]) => {
       const invoice = parsed(record);
-      if (invoice === undefined || !isIssued(invoice))
-        throw gone('発行された請求書ではありません。');
+      if (invoice === undefined || !isIssued(invoice)) throw gone(NOT_ISSUED);
       // An earlier try has arrived, and its answer was lost.
       if (invoice.payments.slice(known.length).some((one) => isSame({ ...one }, mine))) return [];
       const paidTotal = invoice.paidTotal + amount;
-      const changes = {
-        payments: [...invoice.payments, mine],
-        paidTotal,
-        status: statusWhenPaid(invoice.gross, paidTotal),
-      };
-      return [{ path, changes }];
+      const status = statusWhenPaid(invoice.gross, paidTotal);
+      return [{ path, changes: { payments: [...invoice.payments, mine], paidTotal, status } }];
     },
   });
 }

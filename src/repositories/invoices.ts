@@ -1,10 +1,12 @@
+import { invoiceCounterSchema, type InvoiceCounter } from '#domain/invoiceIssue.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoiceSnapshot.ts';
 import type { AskedInvoices } from '#domain/invoiceSearch.ts';
 import { addMonths } from '#domain/time.ts';
-import type { Rows } from '#repositories/convert.ts';
-import type { Watch } from '#repositories/live.ts';
-import type { QueryShape } from '#repositories/query.ts';
-import { listAll, readRecord, watchRecord, watchRows } from '#repositories/store.ts';
+import type { Rows } from '#firestore/convert.ts';
+import type { Watch } from '#firestore/live.ts';
+import type { QueryShape } from '#firestore/query.ts';
+import { listAll, readRecord, watchRecord, watchRows } from '#firestore/engine.ts';
 
 /** Path of a company's invoices. */
 export const collectionOf = (companyId: string): string => `companies/${companyId}/invoices`;
@@ -87,5 +89,28 @@ export const watchContaining = (companyId: string, orderId: string): Watch<Rows<
       collection: collectionOf(companyId),
       where: [['orderIds', 'array-contains', orderId]],
     },
+    invoiceSchema,
+  );
+
+/** What was printed of an issued invoice, from the server; undefined when nothing is kept. @throws AppError */
+export const getPrinted = (
+  companyId: string,
+  invoiceId: string,
+): Promise<InvoiceSnapshot | undefined> =>
+  readRecord(`${collectionOf(companyId)}/${invoiceId}/snapshots/issued`, snapshotSchema);
+
+/** Every invoice that was ever issued, from the server. @throws AppError */
+export const listIssued = (companyId: string): Promise<Invoice[]> =>
+  listAll({ collection: collectionOf(companyId), where: [['sequence', '>=', 1]] }, invoiceSchema);
+
+/** The counter of issued invoices and the head of their chain, from the server. @throws AppError */
+export const getCounter = async (companyId: string): Promise<InvoiceCounter> =>
+  (await readRecord(`companies/${companyId}/counters/invoices`, invoiceCounterSchema)) ??
+  invoiceCounterSchema.parse({});
+
+/** Every void invoice, from the server. @throws AppError */
+export const listVoided = (companyId: string): Promise<Invoice[]> =>
+  listAll(
+    { collection: collectionOf(companyId), where: [['status', '==', 'voided']] },
     invoiceSchema,
   );

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/schema.ts';
-import type { Rows } from '#repositories/convert.ts';
-import type { Watch } from '#repositories/live.ts';
-import { watchRows } from '#repositories/store.ts';
+import type { Rows } from '#firestore/convert.ts';
+import type { Watch } from '#firestore/live.ts';
+import { watchRows } from '#firestore/engine.ts';
 
 /** Somebody's name, also of one that is disabled: old records still name them. */
 const namedSchema = z.object({ id: z.string(), name: text });

@@ -1,20 +1,9 @@
-import type { RecordChange } from '#domain/bulk.ts';
 import { officeFormOf, officeSchema, type Office } from '#domain/office.ts';
 import type { OfficeForm } from '#domain/officeForm.ts';
-import type { Rows } from '#repositories/convert.ts';
-import type { Watch } from '#repositories/live.ts';
-import type { SaveForm, SaveForms, SetEnabled } from '#repositories/record.ts';
-import type { RecordOfMany } from '#repositories/saveMany.ts';
-import {
-  listAll,
-  readRecord,
-  saveEnabled,
-  saveRecord,
-  saveRecords,
-  watchRecord,
-  watchRows,
-} from '#repositories/store.ts';
-import { SERVER_TIME } from '#repositories/values.ts';
+import type { Rows } from '#firestore/convert.ts';
+import type { Watch } from '#firestore/live.ts';
+import { listAll, readRecord, watchRecord, watchRows } from '#firestore/engine.ts';
+import { masterWrites } from '#repositories/master.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/offices`;
 
@@ -36,27 +25,9 @@ export const get = (companyId: string, officeId: string): Promise<Office | undef
 export const watch = (companyId: string, officeId: string): Watch<Office | undefined> =>
   watchRecord(pathOf(companyId, officeId), officeSchema);
 
-const toSave =
-  (companyId: string) =>
-  ({ id, base, next }: RecordChange<OfficeForm>): RecordOfMany => ({
-    id,
-    path: pathOf(companyId, id),
-    base,
-    next,
-    current: (record) => officeFormOf(officeSchema.parse(record)),
-    onCreate: { enabled: true, createdAt: SERVER_TIME },
-  });
-
-/** Creates an office (base null) or saves the fields that were changed. */
-export const save: SaveForm<OfficeForm> = (companyId, id, base, next, overwrite = false) =>
-  saveRecord({ ...toSave(companyId)({ id, base, next }), overwrite });
-
-/** Creates and saves many offices in few steps; the outcome names which were written. */
-export const saveMany: SaveForms<OfficeForm> = (companyId, changes, progress) =>
-  saveRecords(changes.map(toSave(companyId)), progress);
-
-/** Takes an office out of every choice (無効); old records keep the name. */
-export const disable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), false);
-
-/** Takes that back. */
-export const enable: SetEnabled = (companyId, id) => saveEnabled(pathOf(companyId, id), true);
+export const { save, saveMany, disable, enable } = masterWrites<OfficeForm>({
+  collection: 'offices',
+  label: '営業所',
+  fieldsOf: (form) => form,
+  current: (record) => officeFormOf(officeSchema.parse(record)),
+});

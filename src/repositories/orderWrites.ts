@@ -1,19 +1,42 @@
-import type { RecordChange } from '#domain/bulk.ts';
+import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
 import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import { historyOfKind, historyOfSave, historyOfWaiver } from '#domain/orderHistory.ts';
+import { newId } from '#domain/id.ts';
+import {
+  historyOfKind,
+  historyOfSave,
+  historyOfWaiver,
+  type HistoryFields,
+} from '#domain/orderHistory.ts';
 import { indexChanges, newIndex } from '#domain/orderIndex.ts';
+import type { IndexRepair } from '#domain/orderRepair.ts';
 import { chargeParts } from '#domain/price.ts';
-import { isSame, type Changes } from '#domain/saving.ts';
-import { newEntry, type Doing } from '#repositories/orderHistory.ts';
+import { isSame, type Changes, type SaveOutcome } from '#domain/saving.ts';
+import type { PlainRecord } from '#firestore/convert.ts';
+import { durable } from '#firestore/durable.ts';
+import { saveRecords } from '#firestore/engine.ts';
+import { formWrite } from '#firestore/write.ts';
+import { historyOf } from '#repositories/orderHistory.ts';
 import { clientReference, collectionOf } from '#repositories/orders.ts';
-import { SERVER_TIME } from '#repositories/values.ts';
-
-// How orders are written; fetched by orderChanges.ts when something is written.
+import { SERVER_TIME } from '#firestore/values.ts';
 
 type Fields = Record<string, unknown>;
 
 const formOf = (fields: Fields): OrderForm => orderFormOf(orderSchema.parse({ id: '', ...fields }));
+
+/** Who did it (user id), and to which order. */
+export type Doing = { userId: string; orderId: string };
+
+/** A new entry, to be written in the same request as the change that it tells of. */
+export const newEntry = (
+  companyId: string,
+  { userId, orderId }: Doing,
+  { kind, fields, before, after }: HistoryFields,
+  id = newId(),
+) => ({
+  path: `${historyOf(companyId, orderId)}/${id}`,
+  fields: { author: userId, at: SERVER_TIME, kind, fields, before, after },
+});
 
 /** The parts that the rules look at when the price is written: for an order with very many charges. */
 const partsOf = (companyId: string, id: string, before: OrderForm | null, after: OrderForm) =>
@@ -24,11 +47,15 @@ const partsOf = (companyId: string, id: string, before: OrderForm | null, after:
         fields: { items },
       }));
 
-/** How a save of an order is stored: its index, its entry in the history and its parts go with it. */
+/**
+ * How a save of an order is stored: its index, its entry in the history and its parts go with it.
+ * @param entryId names the entry, so that a save that is sent twice makes one
+ */
 export function toSave(
   companyId: string,
   userId: string,
   { id, base, next }: RecordChange<OrderForm>,
+  entryId?: string,
 ) {
   return {
     id,
@@ -49,7 +76,7 @@ export function toSave(
       return {
         derived: before === null ? { idx: newIndex(form) } : indexChanges(form),
         added: [
-          newEntry(companyId, { userId, orderId: id }, entry),
+          newEntry(companyId, { userId, orderId: id }, entry, entryId),
           ...partsOf(companyId, id, former, form),
         ],
       };
@@ -58,7 +85,12 @@ export function toSave(
 }
 
 /** How the flag of an order is stored, with its entry in the history. */
-export const toFlag = (companyId: string, { userId, orderId }: Doing, enabling: boolean) => ({
+export const toFlag = (
+  companyId: string,
+  { userId, orderId }: Doing,
+  enabling: boolean,
+  entryId?: string,
+) => ({
   id: orderId,
   path: `${collectionOf(companyId)}/${orderId}`,
   base: { enabled: !enabling },
@@ -67,7 +99,12 @@ export const toFlag = (companyId: string, { userId, orderId }: Doing, enabling: 
   alongside: () => ({
     derived: { 'idx.changed': true },
     added: [
-      newEntry(companyId, { userId, orderId }, historyOfKind(enabling ? 'enabled' : 'disabled')),
+      newEntry(
+        companyId,
+        { userId, orderId },
+        historyOfKind(enabling ? 'enabled' : 'disabled'),
+        entryId,
+      ),
     ],
   }),
 });
@@ -77,8 +114,10 @@ const waiverOf = (record: Fields | null) => {
   return typeof waiver === 'string' ? waiver : '';
 };
 
+type Waiving = Doing & { companyId: string; reason: string };
+
 /** How the decision not to bill an order is stored ('' = it is billed after all), with its entry in the history. */
-export const toWaive = (companyId: string, { userId, orderId }: Doing, reason: string) => ({
+const toWaive = ({ companyId, userId, orderId, reason }: Waiving, entryId: string) => ({
   path: `${collectionOf(companyId)}/${orderId}`,
   base: { billingWaiver: null },
   next: { billingWaiver: reason },
@@ -86,6 +125,113 @@ export const toWaive = (companyId: string, { userId, orderId }: Doing, reason: s
   overwrite: true,
   alongside: (before: Fields | null) => ({
     derived: { 'idx.changed': true },
-    added: [newEntry(companyId, { userId, orderId }, historyOfWaiver(waiverOf(before), reason))],
+    added: [
+      newEntry(companyId, { userId, orderId }, historyOfWaiver(waiverOf(before), reason), entryId),
+    ],
   }),
 });
+
+type Known = (path: string) => PlainRecord | undefined;
+
+/** What an order is called in the list of what waits. */
+const named = (known: Known, companyId: string, orderId: string): string => {
+  const parsed = orderSchema.safeParse(known(`${collectionOf(companyId)}/${orderId}`));
+  const { orderNumber, title, destination } = parsed.success ? parsed.data : orderFormless;
+  return `受注「${orderNumber || title || destination.name || orderId}」`;
+};
+const orderFormless = { orderNumber: '', title: '', destination: { name: '' } };
+
+type Saving = RecordChange<OrderForm> & { companyId: string; userId: string; overwrite: boolean };
+
+const saving = durable<Saving>({
+  kind: 'orders.save',
+  keys: ['companyId', 'userId', 'id', 'base', 'next'],
+  what: ({ companyId, id, base }, known) =>
+    base === null ? '新しい受注' : `${named(known, companyId, id)}の変更`,
+  write: ({ companyId, userId, overwrite, ...change }, by) =>
+    formWrite({ ...toSave(companyId, userId, change, by.id), overwrite }),
+});
+
+const flagging = durable<Doing & { companyId: string; enabling: boolean }>({
+  kind: 'orders.flag',
+  keys: ['companyId', 'userId', 'orderId', 'enabling'],
+  what: ({ companyId, orderId, enabling }, known) =>
+    `${named(known, companyId, orderId)}を${enabling ? '元に戻す' : '取り消す'}`,
+  write: ({ companyId, enabling, ...order }, by) =>
+    formWrite({ ...toFlag(companyId, order, enabling, by.id), overwrite: true }),
+});
+
+const waiving = durable<Waiving>({
+  kind: 'orders.waive',
+  keys: ['companyId', 'userId', 'orderId', 'reason'],
+  what: ({ companyId, orderId }, known) => `${named(known, companyId, orderId)}の請求対象外`,
+  write: (waiver, by) => formWrite(toWaive(waiver, by.id)),
+});
+
+/**
+ * Creates an order (base null) or saves the fields that were changed.
+ * @param userId the person who does it, for the history
+ * @throws Error 'Company is not selected' when there is no company (specification §5)
+ */
+export const save = async (
+  companyId: string | undefined,
+  userId: string,
+  change: RecordChange<OrderForm>,
+  overwrite = false,
+): Promise<SaveOutcome> => {
+  if (companyId === undefined) throw new Error('Company is not selected');
+  return saving({ companyId, userId, ...change, overwrite }, { isAwaited: true });
+};
+
+/** Saves many orders in steps of 200, each all or nothing. Never throws. */
+export const saveMany = (
+  companyId: string,
+  userId: string,
+  changes: readonly RecordChange<OrderForm>[],
+  progress: BulkProgress,
+): Promise<BulkOutcome> =>
+  saveRecords(
+    changes.map((change) => toSave(companyId, userId, change)),
+    progress,
+  );
+
+/** Takes an order out of all lists (soft delete, specification §4); its job stays. Never throws. */
+export const disable = (companyId: string, order: Doing): Promise<SaveOutcome> =>
+  flagging({ companyId, ...order, enabling: false }, { isAwaited: true });
+
+/** Takes an order back into the lists. Never throws. */
+export const enable = (companyId: string, order: Doing): Promise<SaveOutcome> =>
+  flagging({ companyId, ...order, enabling: true }, { isAwaited: true });
+
+/** The same for many orders, in steps of 200, each all or nothing. Never throws. */
+export const flagMany = (
+  companyId: string,
+  userId: string,
+  orderIds: readonly string[],
+  enabling: boolean,
+  progress: BulkProgress,
+): Promise<BulkOutcome> =>
+  saveRecords(
+    orderIds.map((orderId) => toFlag(companyId, { userId, orderId }, enabling)),
+    progress,
+  );
+
+/** Notes why an order is not billed; '' bills it after all. Never throws. */
+export const waive = (companyId: string, order: Doing, reason: string): Promise<SaveOutcome> =>
+  waiving({ companyId, ...order, reason }, { isAwaited: true });
+
+/** Writes indexes anew, where they are still as they were seen. Never throws. */
+export const saveIndexes = (
+  companyId: string,
+  repairs: readonly IndexRepair[],
+  progress: BulkProgress,
+): Promise<BulkOutcome> =>
+  saveRecords(
+    repairs.map((repair) => ({
+      ...repair,
+      path: `${collectionOf(companyId)}/${repair.id}`,
+      current: (record: Fields) =>
+        Object.fromEntries(Object.keys(repair.next).map((field) => [field, record[field]])),
+    })),
+    progress,
+  );

@@ -1,10 +1,17 @@
 import { orderSchema, type Order } from '#domain/order.ts';
-import type { Range } from '#domain/time.ts';
-import type { Rows } from '#repositories/convert.ts';
-import { watchEach, type Watch } from '#repositories/live.ts';
-import type { Clause, QueryShape } from '#repositories/query.ts';
-import { countRows, listAll, sumRows, watchRecord, watchRows } from '#repositories/store.ts';
-import { Reference } from '#repositories/values.ts';
+import { dayRange, type Range } from '#domain/time.ts';
+import type { Rows } from '#firestore/convert.ts';
+import { watchEach, type Watch } from '#firestore/live.ts';
+import type { Clause, QueryShape } from '#firestore/query.ts';
+import {
+  countRows,
+  listAll,
+  readRecord,
+  sumRows,
+  watchRecord,
+  watchRows,
+} from '#firestore/engine.ts';
+import { Reference } from '#firestore/values.ts';
 
 /** Path of a company's orders. */
 export const collectionOf = (companyId: string): string => `companies/${companyId}/orders`;
@@ -85,13 +92,15 @@ export const listOfContainer = (
 ): Promise<Order[]> =>
   listAll(arriving(companyId, range, [['container.containerId', '==', containerId]]), orderSchema);
 
-// Apart, because the schedule needs no other read of orders.
-export { watchDay } from '#repositories/dayOrders.ts';
-
 const arriving = (companyId: string, range: Range, more: Clause[] = []): QueryShape => ({
   collection: collectionOf(companyId),
   where: [enabled, ...more, ...within('arrivalDate', range)],
 });
+
+/** Enabled orders that arrive on a day, live; sorted by the reader (see scheduled in the domain). */
+export const watchDay = (companyId: string, dayKey: string): Watch<Rows<Order>> =>
+  watchRows(arriving(companyId, dayRange(dayKey)), orderSchema);
+
 const unpriced: Clause = ['price.amount', '==', 0];
 const oldestFirst = { orderBy: [['arrivalDate', 'asc']] } as const;
 
@@ -131,25 +140,40 @@ export const countUnpriced = (companyId: string, range: Range): Promise<number> 
 export const sumWithin = (companyId: string, range: Range): Promise<number> =>
   sumRows(arriving(companyId, range), 'price.amount');
 
+/** One order from the server, undefined when there is none. @throws AppError */
+export const get = (companyId: string, orderId: string): Promise<Order | undefined> =>
+  readRecord(`${collectionOf(companyId)}/${orderId}`, orderSchema);
+
 /** One order, live. */
 export const watch = (companyId: string, orderId: string): Watch<Order | undefined> =>
   watchRecord(`${collectionOf(companyId)}/${orderId}`, orderSchema);
 
-/** The two reads of a period (specification §7): by billingDate, and by arrivalDate where there is none. */
-const billedWithin = (
+/** An order that is asked for by its arrival is billed by it: one with a billing date is found by that. */
+const isBilledByArrival = ({ billingDate }: Order): boolean => billingDate === null;
+
+/**
+ * The orders of a period (specification §7): by billingDate, and by arrivalDate where there is none. "None" is looked
+ * for here, not asked: no question finds the old documents that lack the field.
+ */
+async function listBilled(
   companyId: string,
-  range: Range,
-  whose: Clause[],
-): readonly [QueryShape, QueryShape] => [
-  {
-    collection: collectionOf(companyId),
-    where: [enabled, ...whose, ...within('billingDate', range)],
-  },
-  {
-    collection: collectionOf(companyId),
-    where: [enabled, ...whose, ['billingDate', '==', null], ...within('arrivalDate', range)],
-  },
-];
+  { billing, arrival }: { billing: Range; arrival: readonly Range[] },
+  whose: readonly Clause[],
+): Promise<Order[]> {
+  const among = (field: string, range: Range): Promise<Order[]> =>
+    listAll(
+      {
+        collection: collectionOf(companyId),
+        where: [enabled, ...whose, ...within(field, range)],
+      },
+      orderSchema,
+    );
+  const [moved, arrived] = await Promise.all([
+    among('billingDate', billing),
+    Promise.all(arrival.map((part) => among('arrivalDate', part))),
+  ]);
+  return [...moved, ...arrived.flat().filter(isBilledByArrival)];
+}
 
 async function listEach(shapes: readonly QueryShape[]): Promise<Order[]> {
   const found = await Promise.all(shapes.map((shape) => listAll(shape, orderSchema)));
@@ -168,16 +192,13 @@ function partsOf({ from, to }: Range): Range[] {
 }
 
 /** All enabled orders that are billed within the range, from the server. @throws AppError, never partial */
-export const listForBilling = (companyId: string, range: Range): Promise<Order[]> => {
-  const [byBillingDate] = billedWithin(companyId, range, []);
-  const byArrival = partsOf(range).flatMap((part) => billedWithin(companyId, part, []).slice(1));
-  return listEach([byBillingDate, ...byArrival]);
-};
+export const listForBilling = (companyId: string, range: Range): Promise<Order[]> =>
+  listBilled(companyId, { billing: range, arrival: partsOf(range) }, []);
 
 /**
  * The enabled orders that no valid invoice contains and that arrived before an instant or are billed on a day before
  * it, from the server; some of them twice. Orders whose index was never written are not among them (see
- * orderRepair.ts). @throws AppError, never partial
+ * workflows/repairOrders.ts). @throws AppError, never partial
  */
 export const listUnbilledBefore = (companyId: string, end: Date): Promise<Order[]> =>
   listEach(
@@ -203,17 +224,17 @@ export const listChangedAfterIssue = (companyId: string): Promise<Order[]> =>
 
 /**
  * The enabled orders billed to one client within the range, from the server: those that name it as the billed
- * client, and its own ones that name nobody. @throws AppError, never partial
+ * client, and its own ones that name nobody, or lack the field. @throws AppError, never partial
  */
-export const listForInvoice = (
+export async function listForInvoice(
   companyId: string,
   clientId: string,
   range: Range,
-): Promise<Order[]> =>
-  listEach([
-    ...billedWithin(companyId, range, [['clientBillingId', '==', clientId]]),
-    ...billedWithin(companyId, range, [
-      ['client', '==', clientReference(companyId, clientId)],
-      ['clientBillingId', '==', ''],
-    ]),
+): Promise<Order[]> {
+  const ranges = { billing: range, arrival: [range] };
+  const [named, own] = await Promise.all([
+    listBilled(companyId, ranges, [['clientBillingId', '==', clientId]]),
+    listBilled(companyId, ranges, [['client', '==', clientReference(companyId, clientId)]]),
   ]);
+  return [...named, ...own.filter(({ clientBillingId }) => clientBillingId === '')];
+}

@@ -1,8 +1,8 @@
 import { userSchema, type User } from '#domain/user.ts';
 import type { UserForm } from '#domain/userForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import type { Watch } from '#repositories/live.ts';
-import { readRecord, saveRecord, watchRecord } from '#repositories/store.ts';
+import type { Watch } from '#firestore/live.ts';
+import { readRecord, saveNow, watchRecord } from '#firestore/engine.ts';
 
 const pathOf = (userId: string): string => `users/${userId}`;
 
@@ -16,7 +16,7 @@ export const get = (userId: string): Promise<User | undefined> =>
 
 /** Creates or renames the person's own profile. */
 export const save = (userId: string, base: UserForm | null, next: UserForm): Promise<SaveOutcome> =>
-  saveRecord({
+  saveNow({
     path: pathOf(userId),
     base,
     next,

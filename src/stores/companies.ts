@@ -16,6 +16,8 @@ export type Membership = {
   companyId: string | undefined;
   /** Whether the person worked in a company on this device before: pages need not wait for the profile then. */
   isReturning: boolean;
+  /** Whether the person worked in a company on this device, and the server names none any more. */
+  hasLost: boolean;
   /** Why the server could not be asked, in Japanese. */
   failure: string | undefined;
 };
@@ -25,6 +27,7 @@ const empty: Membership = {
   companies: { state: 'loading' },
   companyId: undefined,
   isReturning: false,
+  hasLost: false,
   failure: undefined,
 };
 
@@ -61,6 +64,7 @@ function knowCompanies(userId: string, known: Company[]): void {
   useCompanies.setState({
     companies: { state: 'known', value: known },
     companyId: selected?.id,
+    hasLost: known.length === 0 && wanted !== null,
     failure: undefined,
   });
   if (selected !== undefined) remember(userId, selected.id);

@@ -1,41 +1,139 @@
 import { create } from 'zustand';
-import * as outbox from '#repositories/outbox.ts';
-import { whenSent } from '#repositories/store.ts';
+import * as outbox from '#firestore/outbox.ts';
+import type { Entry } from '#firestore/outbox.ts';
+import { storesNothing } from '#firestore/storage.ts';
+import { useSession } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { openTool } from '#stores/tools.ts';
 
-/** Whether the browser has a network, and how many changes of this device the server does not have yet. */
-export type Connection = { online: boolean; unsent: number };
+/** Whether the browser has a network, and what the server does not have yet of the person's changes on this device. */
+export type Connection = {
+  online: boolean;
+  entries: readonly Entry[];
+  /** How many there are. */
+  unsent: number;
+  /** How many of them a person has to decide: refused, or changed by somebody else, too. */
+  undecided: number;
+  /** Something waits longer than a save takes. */
+  isSlow: boolean;
+  /** This device could not store something that waits: it lives as long as the page. */
+  isAtRisk: boolean;
+  /** This device has no room for what is done next. */
+  storesNothing: boolean;
+};
 
-export const useConnection = create<Connection>(() => ({ online: true, unsent: 0 }));
+export const useConnection = create<Connection>(() => ({
+  online: true,
+  entries: [],
+  unsent: 0,
+  undecided: 0,
+  isSlow: false,
+  isAtRisk: false,
+  storesNothing: false,
+}));
 
-/**
- * A tab that is gone cannot tell that its writes were sent: the database, which all tabs share, does. It is asked
- * only when something waits, and again when the network is back. A page's own writes tell for themselves, and are not
- * taken for sent by any other answer.
- */
-function removeSent(): void {
-  const waiting = outbox.left();
-  if (waiting.length > 0 && navigator.onLine)
-    whenSent().then(
-      () => outbox.remove(waiting),
-      () => undefined,
-    );
+/** A save that takes no longer is not worth a word. */
+const SLOW_MS = 1_500;
+
+const isUndecided = ({ state }: Entry): boolean => state !== 'waiting';
+
+/** Entries of which the person was told what is wrong. */
+const told = new Set<string>();
+
+function tell({ id, state, what, problem }: Entry): void {
+  if (told.has(id)) return;
+  told.add(id);
+  showToast({
+    severity: 'error',
+    summary: state === 'refused' ? '送信できませんでした' : '同じ項目をほかの人が先に変更しました',
+    detail: state === 'refused' ? `${what}: ${problem?.message ?? ''}` : what,
+    action: { label: '内容を確認する', onSelect: () => openTool('unsent') },
+  });
 }
 
-/** Follows the network and the writes that wait. Returns how to stop. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function look(): void {
+  clearTimeout(timer);
+  const { user } = useSession.getState();
+  // A page for strangers opens nothing: what a shared computer forgets could not be removed then.
+  if (user !== null) void outbox.load();
+  const entries = outbox.entries().filter(({ userId }) => userId === user?.uid);
+  const undecided = entries.filter(isUndecided);
+  for (const entry of entries) if (!isUndecided(entry)) told.delete(entry.id);
+  for (const entry of undecided) if (!outbox.isHeld(entry.id)) tell(entry);
+  const waiting = entries.filter((entry) => !isUndecided(entry));
+  const since = Math.min(...waiting.map(({ at }) => Math.abs(Date.now() - at)));
+  const before = useConnection.getState();
+  // What was said to wait goes on being said until it is sent.
+  const isKnown = before.unsent > 0 && (before.isSlow || !before.online);
+  const slow =
+    waiting.length > 0 &&
+    (isKnown || waiting.some(({ at }) => Math.abs(Date.now() - at) >= SLOW_MS));
+  if (waiting.length > 0 && !slow) timer = setTimeout(look, SLOW_MS - since);
+  useConnection.setState({
+    online: navigator.onLine,
+    entries,
+    unsent: entries.length,
+    undecided: undecided.length,
+    isSlow: slow,
+    isAtRisk: entries.length > 0 && outbox.isAtRisk(),
+  });
+}
+
+/** Asks before the page goes while it alone knows of a change: this device stores nothing. */
+function ask(event: BeforeUnloadEvent): void {
+  if (outbox.isAtRisk()) event.preventDefault();
+}
+
+/** Follows the network and what waits on this device, for the life of the page. Returns how to stop. */
 export function followConnection(): () => void {
-  const look = () =>
-    useConnection.setState({ online: navigator.onLine, unsent: outbox.unsent().length });
-  const change = () => {
-    look();
-    removeSent();
-  };
-  const stop = outbox.watch(look);
-  addEventListener('online', change);
-  addEventListener('offline', change);
-  change();
+  const over = new AbortController();
+  const { signal } = over;
+  const stops = [outbox.watch(look), useSession.subscribe(look)];
+  addEventListener('online', look, { signal });
+  addEventListener('offline', look, { signal });
+  addEventListener('beforeunload', ask, { signal });
+  look();
+  void storesNothing().then((isFull) => useConnection.setState({ storesNothing: isFull }));
   return () => {
-    stop();
-    removeEventListener('online', change);
-    removeEventListener('offline', change);
+    over.abort();
+    clearTimeout(timer);
+    for (const stop of stops) stop();
   };
 }
+
+/** Sends again what was refused, or counts mine although somebody else changed the same. */
+export const sendAgain = (entry: Entry): Promise<void> =>
+  outbox.update({
+    ...entry,
+    state: 'waiting',
+    overwrite: entry.overwrite === true || entry.state === 'contested',
+  });
+
+const isWithin = (path: string, paths: readonly string[]): boolean =>
+  paths.some((one) => path === one || path.startsWith(`${one}.`));
+
+/** Leaves what others wrote, and sends what else was changed. */
+export function giveWay(entry: Entry): Promise<void> {
+  const yields = [...(entry.yields ?? []), ...(entry.conflicts ?? []).map(({ path }) => path)];
+  const effects = entry.effects
+    .filter(({ path }) => path === entry.path)
+    .map((effect) => ({
+      ...effect,
+      changes: Object.fromEntries(
+        Object.entries(effect.changes).filter(([path]) => !isWithin(path, yields)),
+      ),
+    }));
+  return outbox.update({ ...entry, state: 'waiting', yields, effects });
+}
+
+/** Gives a change up. */
+export const giveUp = (entry: Entry): Promise<void> => outbox.drop([entry.id]);
+
+/** Tries to send at once what waits. */
+export const sendNow = (): void =>
+  void import('#firestore/sender.ts').then(
+    (sender) => sender.sendNow(),
+    () => undefined,
+  );

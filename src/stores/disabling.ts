@@ -1,5 +1,4 @@
 import type { SaveOutcome } from '#domain/saving.ts';
-import { tellRefused } from '#stores/saved.ts';
 import { showToast } from '#stores/toasts.ts';
 
 /** A record that can be taken out of use and back again (無効), under the name people know it by. */
@@ -26,10 +25,6 @@ const UNDO_MS = 10_000;
 
 /** Tells how it ended; whether it is done, or will be when the network is back. */
 function isDone(outcome: SaveOutcome): boolean {
-  if (outcome.kind === 'queued')
-    void outcome.sent.then((end) => {
-      if (end.kind === 'failed') tellRefused(end.message);
-    });
   if (outcome.kind === 'failed')
     showToast({ severity: 'error', summary: '変更できませんでした', detail: outcome.message });
   return outcome.kind === 'saved' || outcome.kind === 'queued';

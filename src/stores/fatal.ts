@@ -8,9 +8,31 @@ export const clearFatal = (): void => useFatal.setState({ error: undefined });
 const isCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
+/** The database library has given up: nothing that it is asked is answered any more. */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('INTERNAL ASSERTION FAILED');
+
+const RESTARTED = 'restarted';
+/** A second failure so soon is not one that a new start mends. */
+const SOON_MS = 60_000;
+
+/** Whether the page begins anew by itself: what is not sent yet is on the device, and is sent then. */
+function restarts(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RESTARTED) ?? Number.NaN);
+    if (Date.now() - last < SOON_MS) return false;
+    sessionStorage.setItem(RESTARTED, String(Date.now()));
+  } catch {
+    return false; // Without a note of it the page could begin anew for ever.
+  }
+  location.reload();
+  return true;
+}
+
 function report(error: unknown): void {
   // Without an error object it is the browser's own notice (a resize loop) or a script of another origin.
   if (error === undefined || error === null || isCancelled(error)) return;
+  if (isGivenUp(error) && restarts()) return;
   useFatal.setState({ error });
 }
 

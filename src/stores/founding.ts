@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '#domain/saving.ts';
-import * as founding from '#repositories/founding.ts';
+import * as companies from '#repositories/companies.ts';
 import { refreshCompanies, useCompanies } from '#stores/companies.ts';
 
 /** Store action of the specification: creates a company of which the user is the administrator. */
@@ -10,7 +10,7 @@ export async function createCompany(
 ): Promise<SaveOutcome> {
   const { profile } = useCompanies.getState();
   const founder = profile.state === 'known' ? profile.value?.name : undefined;
-  const outcome = await founding.create(companyId, name, { id: userId, name: founder ?? '' });
+  const outcome = await companies.create(companyId, name, { id: userId, name: founder ?? '' });
   if (outcome.kind === 'saved') refreshCompanies(userId);
   return outcome;
 }

@@ -9,7 +9,7 @@ export const usePlan = create<{ role: string | null | undefined }>(() => ({ role
  * @throws AppError
  */
 export async function loadPlan(fresh = false): Promise<string | null> {
-  const { readPlan } = await import('#repositories/auth.ts');
+  const { readPlan } = await import('#firestore/auth.ts');
   const role = await readPlan(fresh);
   usePlan.setState({ role });
   return role;

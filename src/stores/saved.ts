@@ -11,22 +11,6 @@ export const tellSaved = (how: 'saved' | 'queued'): void =>
         detail: 'この端末に保存しました。通信が戻ると送信します。',
       });
 
-/** Tells that a save which waited for the network was refused in the end: nothing is lost without a word. */
-export const tellRefused = (message: string): void =>
-  showToast({ severity: 'error', summary: '送信できませんでした', detail: message });
-
-/**
- * The same where it is known what did not arrive: it is named, and leads to where it can be done again.
- * @param lost the changes in words
- */
-export const tellLost = (message: string, lost: string, onOpen: () => void): void =>
-  showToast({
-    severity: 'error',
-    summary: '送信できませんでした',
-    detail: `${message} 届かなかった変更: ${lost}。入力は下書きに残しています。`,
-    action: { label: '開いてやり直す', onSelect: onOpen },
-  });
-
 /** Tells that signing out failed: the person is still signed in. */
 export const tellStillSignedIn = (error: unknown): void =>
   showToast({
@@ -48,3 +32,13 @@ export function tellDone(outcome: SaveOutcome, summary: string): boolean {
   showToast({ severity: 'error', summary: '変更できませんでした', detail });
   return false;
 }
+
+/** Names what an assignment took the place of, and takes it back. @param replaced in words: 「行きの佐藤」 */
+export const tellReplaced = (replaced: readonly string[], onUndo: () => void): void =>
+  showToast({
+    severity: 'info',
+    summary: '担当を替えました',
+    detail: `前の担当: ${replaced.join('、')}`,
+    life: 10_000,
+    action: { label: '元に戻す', onSelect: onUndo },
+  });

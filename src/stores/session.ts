@@ -1,9 +1,11 @@
 import { create } from 'zustand';
-import type { Account } from '#repositories/auth.ts';
-import { forgetDevice } from '#repositories/device.ts';
-import { forgetKept } from '#repositories/kept.ts';
-import { SIGNED_IN, wasSignedIn } from '#repositories/signedIn.ts';
-import { stopListening } from '#repositories/store.ts';
+import type { Account } from '#firestore/auth.ts';
+import { forgetDevice } from '#firestore/device.ts';
+import { forgetKept } from '#firestore/answers.ts';
+import { SIGNED_IN, wasSignedIn } from '#firestore/signedIn.ts';
+import { stopListening } from '#firestore/engine.ts';
+import { dropAll } from '#firestore/outbox.ts';
+import { setPerson } from '#firestore/person.ts';
 import { stopCompanies } from '#stores/companies.ts';
 import { forgetPlan } from '#stores/plan.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -28,7 +30,7 @@ export const useSession = create<Session>(() => ({
 }));
 
 /** The authentication library is fetched when it is first needed. */
-const authentication = () => import('#repositories/auth.ts');
+const authentication = () => import('#firestore/auth.ts');
 
 const isAccount = (value: unknown): value is Account =>
   typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string';
@@ -74,6 +76,7 @@ function know(user: Account | null): void {
   if (before !== null && user === null && !hasLeft) tellSignedOutElsewhere();
   if (user === null) forgetKept();
   expectNextTime(user);
+  setPerson(user?.uid ?? '');
   const isLoggedIn = user !== null;
   useSession.setState({ loading: false, user, isLoggedIn, ...(isLoggedIn && { hasLeft: false }) });
 }
@@ -115,7 +118,10 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'storage'] as const;
  */
 export function startSession(isForEverybody: boolean, onSign = () => {}): void {
   const user = isForEverybody ? null : expected();
-  if (user !== null) useSession.setState({ user, isLoggedIn: true });
+  if (user !== null) {
+    setPerson(user.uid);
+    useSession.setState({ user, isLoggedIn: true });
+  }
   if (!isForEverybody || wasSignedIn()) {
     void followSession();
     return;
@@ -176,7 +182,7 @@ export async function signOut(isShared = false): Promise<void> {
     throw error;
   }
   if (!isShared) return;
-  (await import('#repositories/outbox.ts')).forget();
+  await dropAll();
   forgetDevice();
 }
 

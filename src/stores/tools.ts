@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** What can be opened above every page. */
-export type Tool = 'palette' | 'help' | 'signOut';
+export type Tool = 'palette' | 'help' | 'signOut' | 'unsent';
 
 /** Keeps the choice against shortcuts of a single key. */
 const KEY = 'letter-keys';

@@ -5,6 +5,7 @@ import {
   billingSpan,
   dueDayOf,
   invoicedOrders,
+  isOver,
   periodRange,
   restDayNote,
 } from '#domain/billing.ts';
@@ -52,10 +53,59 @@ describe('the period that closes in a month', () => {
     );
   });
 
-  test('payment is due in a later month', () => {
-    expect(dueDayOf('2026-11', { paymentMonths: 1, paymentDay: 31 })).toBe('2026-12-31');
-    expect(dueDayOf('2026-12', { paymentMonths: 2, paymentDay: 10 })).toBe('2027-02-10');
+  test.each([
+    ['2026-11-29', false],
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+  ])('on %s is over: %s', (today, over) =>
+    expect(isOver(billingPeriod(31, '2026-11'), today)).toBe(over),
+  );
+});
+
+describe('the day a payment is due', () => {
+  const term = (paymentMonths: number, paymentDay: number, paymentShift: Shift = '') => ({
+    paymentMonths,
+    paymentDay,
+    paymentShift,
   });
+  type Shift = '' | 'before' | 'after';
+
+  test.each([
+    ['2026-11', term(1, 31), '2026-12-31'],
+    ['2026-12', term(2, 10), '2027-02-10'],
+    ['2027-01', term(1, 31), '2027-02-28'],
+  ])('of the month %s', (month, of, due) => expect(dueDayOf(month, of, `${month}-28`)).toBe(due));
+
+  test.each<[string, Shift, string]>([
+    // 2026-10-31 is a Saturday, 2026-11-23 a holiday behind a weekend.
+    ['2026-09', '', '2026-10-31'],
+    ['2026-09', 'before', '2026-10-30'],
+    ['2026-09', 'after', '2026-11-02'],
+    // Banks rest from the last day of the year until the third of January.
+    ['2026-11', '', '2026-12-31'],
+    ['2026-11', 'before', '2026-12-30'],
+    ['2026-11', 'after', '2027-01-04'],
+  ])('of %s goes %j where banks rest', (month, shift, due) =>
+    expect(dueDayOf(month, term(1, 31, shift), `${month}-30`)).toBe(due),
+  );
+
+  test('a weekend before a holiday is passed as a whole', () => {
+    expect(dueDayOf('2026-10', term(1, 21, 'after'), '2026-10-31')).toBe('2026-11-24');
+    expect(dueDayOf('2026-10', term(1, 23, 'before'), '2026-10-31')).toBe('2026-11-20');
+  });
+
+  test.each([
+    // September, issued in November: not the last of October.
+    ['2026-09', term(1, 31), '2026-11-24', '2026-11-30'],
+    ['2026-09', term(1, 31), '2026-10-31', '2026-10-31'],
+    ['2026-09', term(1, 31), '2026-11-01', '2026-11-30'],
+    ['2026-09', term(1, 31, 'before'), '2026-10-31', '2026-11-30'],
+    ['2026-09', term(1, 31, 'after'), '2026-11-01', '2026-11-02'],
+    ['2026-11', term(0, 10), '2026-11-30', '2026-12-10'],
+    ['2026-11', term(0, 10), '9998-12-20', '9999-01-10'],
+  ])('of %s, %j, is never before the issue on %s', (month, of, issueDay, due) =>
+    expect(dueDayOf(month, of, issueDay)).toBe(due),
+  );
 });
 
 test('a due day that is no workday says so', () => {
@@ -63,6 +113,11 @@ test('a due day that is no workday says so', () => {
   expect(restDayNote('2026-10-31')).toBe('土曜日');
   expect(restDayNote('2026-11-22')).toBe('日曜日');
   expect(restDayNote('2026-11-23')).toBe('祝日・勤労感謝の日');
+  expect(restDayNote('2027-01-01')).toBe('祝日・元日');
+  for (const day of ['2025-12-31', '2026-12-31', '2026-01-02', '2029-01-03'])
+    expect(restDayNote(day)).toBe('銀行休業日');
+  expect(restDayNote('2026-12-30')).toBe('');
+  expect(restDayNote('2027-01-04')).toBe('');
 });
 
 describe('the orders of an invoice', () => {

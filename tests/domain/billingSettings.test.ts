@@ -22,7 +22,7 @@ describe('how a company bills', () => {
   test('is the default as long as nothing was set', () => {
     expect(defaultBillingSettings()).toEqual({
       closingDay: 31,
-      taxRounding: 'floor',
+      taxRounding: 'round',
       numberFormat: '{YYYY}-{MM}-{NNN}',
       subjectTemplate: '{YYYY}年{M}月分 海上コンテナ輸送料',
       feeSentence: '振込手数料はご負担願います。',
@@ -37,7 +37,7 @@ describe('how a company bills', () => {
     [{ closingDay: 20.5 }, { closingDay: 31 }],
     [{ closingDay: '20' }, { closingDay: 31 }],
     [{ closingDay: 20 }, { closingDay: 20 }],
-    [{ taxRounding: 'half' }, { taxRounding: 'floor' }],
+    [{ taxRounding: 'half' }, { taxRounding: 'round' }],
     [{ numberFormat: null }, { numberFormat: '{YYYY}-{MM}-{NNN}' }],
     [{ feeSentence: '' }, { feeSentence: '' }],
     [{ seal: 'https://example.jp/a.png' }, { seal: '' }],
@@ -99,6 +99,12 @@ describe('the form of the settings', () => {
     [{ numberFormat: '{YYYY}{MM}{NNN}'.padEnd(31, 'a') }, /30文字以内/],
     [{ numberFormat: '{YYYY}{MM}' }, /連番/],
     [{ numberFormat: '{YYYY}{MM}{N}{NN}' }, /連番/],
+    [{ numberFormat: 'ABC' }, /連番/],
+    [{ numberFormat: '{YYYY}{M}{N}' }, /同じ番号/],
+    [{ numberFormat: '{YYYY}{M}{NNN}' }, /同じ番号/],
+    [{ numberFormat: '{YYYY}-{M}1{N}' }, /同じ番号/],
+    [{ numberFormat: '{M}{YYYY}{N}' }, /同じ番号/],
+    [{ numberFormat: '{YYYY}-{N}{M}' }, /同じ番号/],
     [{ numberFormat: '{YYYY}-{NNN}' }, /年.*月/],
     [{ numberFormat: '{MM}-{NNN}' }, /年.*月/],
     [{ numberFormat: '{YYYY}{MM}{NNNNNNN}' }, /だけを使えます/],
@@ -122,7 +128,7 @@ describe('the form of the settings', () => {
   });
 
   test('judges a format', () => {
-    expect(numberFormatProblem('{YY}{M}{N}')).toBe('');
+    expect(numberFormatProblem('{YY}{M}-{N}')).toBe('');
     expect(numberFormatProblem('')).not.toBe('');
   });
 });

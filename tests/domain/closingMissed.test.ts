@@ -30,8 +30,11 @@ const issued = (fields: Record<string, unknown> = {}) =>
     ...fields,
   });
 const today = '2026-12-10';
-const placeOf = (order: Order, invoices: Invoice[] = [issued()]) =>
-  billingPlace(order, ledgerOf(clients, invoices, today));
+const two = [issued(), issued({ id: 'j', orderIds: ['in'] })];
+const placeOf = (
+  order: Order,
+  invoices: Invoice[] = order.idx.invoice === 'j' ? two : [issued()],
+) => billingPlace(order, ledgerOf(clients, invoices, today));
 const reasonsOf = (order: Order, invoices?: Invoice[]) => {
   const place = placeOf(order, invoices);
   return place.place === 'missed' ? place.reasons : place.place;
@@ -42,6 +45,12 @@ const within = (fields: Record<string, unknown> = {}) =>
 describe('where an order stands', () => {
   test.each<[string, Order, unknown]>([
     ['in an invoice', within(), 'billed'],
+    ['in an invoice that it does not know', on('2026-11-01', { id: 'in' }), ['double']],
+    [
+      'in two invoices and changed since',
+      within({ id: 'in', idx: { invoice: 'j', changed: true } }),
+      ['double', 'changed'],
+    ],
     ['changed since', within({ idx: { invoice: 'i', changed: true } }), ['changed']],
     ['disabled since', within({ enabled: false }), ['disabled']],
     ['moved to another client since', within({ client: 'b' }), ['otherClient']],

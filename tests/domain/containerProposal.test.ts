@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { containerCheckDigit, containerIdStatus } from '#domain/container.ts';
+import {
+  containerCheckDigit,
+  containerIdStatus,
+  mayBeContainerId,
+  normalizedContainerId,
+} from '#domain/container.ts';
 import { containerProposals, MOST_PROPOSALS } from '#domain/containerProposal.ts';
 
 const signs = (from: string, length: number) =>
@@ -18,6 +23,24 @@ const valid = fc
 
 const swap = (id: string, at: number): string =>
   [id.slice(0, at), id.charAt(at + 1), id.charAt(at), id.slice(at + 2)].join('');
+
+test.each([
+  ['ONEU123456(6)'],
+  ['ONEU123456/6'],
+  ['ONEU123456[6]'],
+  ['ONEU123456―6'],
+  ['ONEU 123456 ‐ 6'],
+  ['ONEU123456（6）'],
+  ['oneu 123456 （６）'],
+  ['ONEU\u200B1234566'],
+])('%j is understood', (typed) => expect(normalizedContainerId(typed)).toBe('ONEU1234566'));
+
+test('a number may have a sign missing or one too many', () =>
+  expect(
+    ['ONEU12345', 'ONEU123456', 'ONEU1234566', 'ONEU12345666', 'ONEU123456666'].map(
+      mayBeContainerId,
+    ),
+  ).toEqual([false, true, true, true, false]));
 
 describe('proposals for a container number', () => {
   test.each([[''], ['ONEU1234566'], ['oneu 123456-6'], ['ONEU12345'], ['相模原']])(
@@ -48,6 +71,29 @@ describe('proposals for a container number', () => {
         expect(proposals.length).toBeLessThanOrEqual(MOST_PROPOSALS);
         for (const one of proposals) expect(containerIdStatus(one)).toBe('valid');
         if (containerIdStatus(wrong) !== 'valid') expect(proposals[0]).toBe(id);
+      }),
+    );
+  });
+
+  test('law: the number whose check digit is right for the digits typed is always offered', () => {
+    fc.assert(
+      fc.property(valid, fc.nat(9), (id, digit) => {
+        const typed = `${id.slice(0, 10)}${digit}`;
+        fc.pre(typed !== id);
+        expect(containerProposals(typed, [])).toContain(id);
+        expect(containerProposals(id.slice(0, 10), [])[0]).toBe(id);
+      }),
+    );
+  });
+
+  test('law: of a digit missing or doubled the number is always offered', () => {
+    fc.assert(
+      fc.property(valid, fc.integer({ min: 4, max: 10 }), (id, at) => {
+        const missing = containerProposals(id.slice(0, at) + id.slice(at + 1), []);
+        expect(missing).toContain(id);
+        expect(missing.length).toBeLessThan(20);
+        const doubled = id.slice(0, at) + id.charAt(at) + id.slice(at);
+        expect(containerProposals(doubled, [])).toContain(id);
       }),
     );
   });

@@ -80,6 +80,7 @@ describe('reading a file', () => {
   test('counts rows as a spreadsheet does, also past blank ones', () =>
     expect(parseCsv('a,b\r\n1,2\r\n,\r\n\r\n"3\n3",4\r\n')).toEqual({
       header: ['a', 'b'],
+      headerNumber: 1,
       rows: [
         { number: 2, cells: ['1', '2'] },
         { number: 5, cells: ['3\n3', '4'] },
@@ -88,6 +89,7 @@ describe('reading a file', () => {
   test('goes by tabs when the first row has more of them', () =>
     expect(parseCsv('a\tb,c\td\n1\t2\t3')).toEqual({
       header: ['a', 'b,c', 'd'],
+      headerNumber: 1,
       rows: [{ number: 2, cells: ['1', '2', '3'] }],
     }));
   test.each([

@@ -20,7 +20,12 @@ type Known = { id: string; form: ClientForm };
 
 const read = (
   text: string,
-  options: { known?: Known[]; onKnown?: KnownChoice; mapping?: CsvMapping } = {},
+  options: {
+    known?: Known[];
+    onKnown?: KnownChoice;
+
+    mapping?: CsvMapping;
+  } = {},
 ) => importedText(clientCsv, text, options);
 
 const toyo: Known = { id: 'c1', form: aForm({ memo: '残す' }) };
@@ -83,13 +88,13 @@ describe('a row', () => {
         kind: 'wrong',
         messages: [
           '名称を入力してください',
-          '敬称は御中か様を選んでください',
-          '電話は「045-000-0000」の形で入力してください',
-          'メールアドレスは「info@example.co.jp」の形で入力してください',
-          '得意先かどうかは○か空欄で入力してください',
-          '締日を選んでください',
-          '支払月を選んでください',
-          '外税か内税を選んでください',
+          '敬称「殿」を読み取れません。「御中」「様」のどれかで入力してください',
+          '電話は「045-000-0000」の形で入力してください(「なし」)',
+          'メールアドレスは「info@example.co.jp」の形で入力してください(「a@」)',
+          '得意先「?」を読み取れません。「○」か空欄で入力してください',
+          '締日「99」を読み取れません。「20日」「末日」「翌月20日」「20日締翌月末払」の形で入力してください',
+          '支払月「来月」を読み取れません。「翌月」「翌々月」「翌月20日」「20日締翌月末払」の形で入力してください',
+          '運賃の税「込」を読み取れません。「外税」「内税」のどれかで入力してください',
         ],
       },
     ]));
@@ -142,6 +147,7 @@ describe('cells', () => {
     ['支払月', '翌々月', 'paymentMonths', '2'],
     ['支払月', '3', 'paymentMonths', '3'],
     ['支払月', '', 'paymentMonths', '1'],
+    ['敬称', '', 'honorific', '御中'],
     ['端数', '四捨五入', 'taxRounding', 'round'],
     ['端数', '', 'taxRounding', ''],
     ['端数', '会社の設定に従う', 'taxRounding', ''],
@@ -172,6 +178,7 @@ describe('drivers', () => {
       mapping: { ...guessedMapping(driverCsv, table.header), name: 9, licenceExpiry: 1 },
       known: [{ id: 'd1', form }],
       onKnown: 'update',
+      onTwin: 'skip',
       newId: () => 'new',
     });
     expect(rows[0]).toMatchObject({ kind: 'wrong' });
@@ -181,6 +188,7 @@ describe('drivers', () => {
       mapping: guessedMapping(driverCsv, table.header),
       known: [{ id: 'd1', form }],
       onKnown: 'update',
+      onTwin: 'skip',
       newId: () => 'new',
     });
     expect(mapped[0]).toMatchObject({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fittedNote, type NoteSize } from '#domain/fittedNote.ts';
+import { addresseeSize, fittedNote, type NoteSize } from '#domain/fittedNote.ts';
 
 const sizes: readonly NoteSize[] = [
   { size: 'normal', columns: 4, lines: 2 },
@@ -38,4 +38,23 @@ test('law: what is printed is the beginning of the text, and never more than the
       if (note.isCut) expect(note.text.split('\n').length).toBe(last.lines - 2);
     }),
   );
+});
+
+test('an addressee is printed as usual, and smaller where all of it is long', () => {
+  const usual = {
+    postalCode: '231-0811',
+    address: '神奈川県横浜市中区本牧ふ頭0-1',
+    building: '浜港ビル2階',
+    name: '東洋海運株式会社',
+    department: '輸出業務部',
+    honorific: '御中',
+  };
+  expect(addresseeSize(usual)).toBe(9);
+  expect(addresseeSize({ ...usual, department: '', building: '' })).toBe(9);
+  const long = { ...usual, name: '社'.repeat(64), department: '部'.repeat(64) };
+  expect(addresseeSize(long)).toBeLessThan(9);
+  expect(addresseeSize(long)).toBeGreaterThanOrEqual(6);
+  const whole = { ...long, address: '町'.repeat(110), building: '棟'.repeat(100) };
+  expect(addresseeSize(whole)).toBeLessThan(addresseeSize(long));
+  expect(addresseeSize({ ...whole, building: '棟'.repeat(500) })).toBe(4.5);
 });

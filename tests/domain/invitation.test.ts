@@ -44,7 +44,25 @@ describe('an invitation', () => {
       anInvitation({ usedBy: 'x' }),
       anInvitation({ expiresAt: now }),
     ];
-    expect(openInvitations(rows, now).map(({ id }) => id)).toEqual(['soon', CODE]);
+    const company = { administrators: ['hanako'], invitationsValidFrom: null };
+    const open = openInvitations(
+      rows.map((row) => ({ ...row, createdBy: 'hanako' })),
+      company,
+      now,
+    );
+    expect(open.map(({ id }) => id)).toEqual(['soon', CODE]);
+  });
+
+  test.each<[string, { createdBy?: string; createdAt?: Date }, Date | null, number]>([
+    ['made by an administrator', {}, null, 1],
+    ['made by a former one', { createdBy: 'jiro' }, null, 0],
+    ['made before the last removal', { createdAt: now }, now, 0],
+    ['made after it', { createdAt: now }, new Date(now.getTime() - 1), 1],
+    ['of an unknown time', {}, now, 0],
+  ])('is open when the company stands by it: %s', (_what, fields, invitationsValidFrom, count) => {
+    const invitation = anInvitation({ createdBy: 'hanako', ...fields });
+    const company = { administrators: ['hanako'], invitationsValidFrom };
+    expect(openInvitations([invitation], company, now)).toHaveLength(count);
   });
 
   test('is named by its link', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bankLine, invoiceBank } from '#domain/bank.ts';
 import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { invoiceFileTitle, invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
+import { invoiceFileTitle, invoiceSheet } from '#domain/invoice.ts';
 import { invoiceLine, lineDifferences } from '#domain/invoiceLine.ts';
-import { sheetPages, shownCharges } from '#domain/invoicePages.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 
@@ -60,6 +59,12 @@ describe('a line', () => {
     expect(line.highway).toEqual({ amount: 1_000, mark: '内' });
     expect(line.others).toEqual([{ label: '高速', amount: 500, mark: '' }]);
   });
+  test('is known by its B/L and booking numbers', () => {
+    const numbers = { billOfLandingNumber: 'ONEYTYO1', bookingNumber: 'BK23' };
+    expect(invoiceLine(anOrder(numbers)).reference).toBe('B/L ONEYTYO1 BK BK23');
+    expect(invoiceLine(anOrder({ bookingNumber: '23' })).reference).toBe('BK 23');
+    expect(invoiceLine(anOrder()).reference).toBe('');
+  });
   test('without charges the columns are empty; two axles are not worth a word', () =>
     expect(invoiceLine(anOrder())).toMatchObject({
       size: "40'HC",
@@ -79,7 +84,7 @@ describe('a sheet', () => {
     expect(sheet.recipient).toMatchObject({ name: '東洋海運株式会社', address: '神奈川県横浜市' });
     expect(sheet.period).toEqual({ fromDay: '2026-10-21', toDay: '2026-11-20' });
     expect(sheet.dueDay).toBe('2026-12-31');
-    expect(sheet.totals).toMatchObject({ net: 52_486, tax: 5_248, gross: 57_734 });
+    expect(sheet.totals).toMatchObject({ net: 52_485, tax: 5_249, gross: 57_734 });
     expect(sheet.lines).toHaveLength(2);
     expect(sheet.unpricedCount).toBe(1);
     expect(sheet.subject).toBe('2026年11月分 海上コンテナ輸送料');
@@ -97,6 +102,15 @@ describe('a sheet', () => {
       rounding: 'floor',
       totals: { tax: 10 },
     });
+  });
+  test('prints postal codes with their hyphen, and is due behind its issue', () => {
+    const sheet = sheetOf({
+      company: aCompany({ postalCode: '2310811' }),
+      issueDay: '2027-02-01',
+      client: aClient({ paymentShift: 'before' }),
+    });
+    expect(sheet.issuer.address).toMatch(/^〒231-0811 /);
+    expect(sheet.dueDay).toBe('2027-02-26');
   });
   test('says what the company has set for all its invoices', () => {
     const settings = {
@@ -116,10 +130,26 @@ describe('a sheet', () => {
   });
   test('adds up by kind of charge and leaves out what does not occur', () =>
     expect(sheetOf().categories).toEqual([
-      { label: '基本運賃', amount: 45_000 },
-      { label: '高速', amount: 3_350 },
-      { label: '待機', amount: 4_440 },
+      { label: '基本運賃', amount: 45_000, mark: '' },
+      { label: '高速', amount: 3_350, mark: '内' },
+      { label: '待機', amount: 4_440, mark: '' },
     ]));
+  test('the sums of its categories by mark are the sums that the tax is made of', () => {
+    const highway = item('highway', 1_000);
+    const { categories, totals } = sheetOf({
+      orders: [
+        priced(highway, { ...highway, taxInclusion: 'inclusive' }, { ...highway, tax: 'taxFree' }),
+      ],
+    });
+    const sum = (mark: string) =>
+      categories.reduce((total, one) => (one.mark === mark ? total + one.amount : total), 0);
+    expect([sum(''), sum('内'), sum('非')]).toEqual([
+      totals.exclusive,
+      totals.inclusive,
+      totals.taxFree,
+    ]);
+    expect(categories.filter(({ label }) => label === '高速')).toHaveLength(3);
+  });
   test('prints no number that is none, and no bank when there is none', () => {
     const sheet = sheetOf({
       company: aCompany({ qualifiedInvoiceIssuerNumber: '1234' }),
@@ -149,62 +179,12 @@ describe('a sheet', () => {
     expect(sheet).toMatchObject({ ...wishes, officeId: 'office-1', revision: 2, number: '' });
     expect(sheet.totals).toMatchObject({ net: 44_000, tax: 4_400, taxFree: 500, gross: 48_900 });
     expect(sheet.categories).toEqual([
-      { label: '基本運賃', amount: 45_000 },
-      { label: 'その他・値引', amount: -500 },
+      { label: '基本運賃', amount: 45_000, mark: '' },
+      { label: 'その他・値引', amount: -1_000, mark: '' },
+      { label: 'その他・値引', amount: 500, mark: '非' },
     ]);
     const nothing = { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [] };
     expect(sheetOf({ wishes: nothing })).toEqual(sheetOf());
-  });
-});
-
-describe('pages', () => {
-  const lineOf = (others: number) => ({
-    ...invoiceLine(anOrder({ price: { amount: 100 } })),
-    others: Array.from({ length: others }, () => ({ label: 'MG', amount: 1, mark: '' as const })),
-  });
-  const pagesOf = (others: number[], extraLines: InvoiceSheet['extraLines'] = []) =>
-    sheetPages({ lines: others.map(lineOf), extraLines }).map(({ rows }) => rows.length);
-  test.each([
-    [0, [0]],
-    [20, [20]],
-    [21, [20, 1]],
-    [1000, Array.from({ length: 50 }, () => 20)],
-  ])('%i lines', (count, sizes) =>
-    expect(pagesOf(Array.from({ length: count }, () => 0))).toEqual(sizes),
-  );
-  test('a row has the height of one, however many charges it has', () =>
-    expect(pagesOf([...Array.from({ length: 19 }, () => 3), 100, 0])).toEqual([20, 1]));
-  test('free lines follow the orders; each page is added up, all rows are numbered', () => {
-    const extra = { label: '値引', amount: -50, tax: 'tax', taxInclusion: 'exclusive' } as const;
-    const lines = Array.from({ length: 20 }, () => lineOf(0));
-    const [first, second] = sheetPages({ lines, extraLines: [extra] });
-    expect(first?.subtotal).toBe(2_000);
-    expect(second).toEqual({ rows: [{ number: 21, extra }], subtotal: -50 });
-  });
-});
-
-describe('charges of one row', () => {
-  const charge = (amount: number, mark: '' | '内' | '非' = '') => ({ label: 'MG', amount, mark });
-  const shown = (...charges: ReturnType<typeof charge>[]) =>
-    shownCharges(charges, 3).map(({ label, amount, mark }) => `${label} ${mark}${amount}`);
-  test('are shown as they are while there is room', () => {
-    expect(shown()).toEqual([]);
-    expect(shown(charge(1), charge(2, '内'), charge(3))).toEqual(['MG 1', 'MG 内2', 'MG 3']);
-  });
-  test('are the first ones and the sum of the others', () =>
-    expect(shown(charge(1), charge(2), charge(3), charge(-4), charge(50))).toEqual([
-      'MG 1',
-      'MG 2',
-      'ほか3件 49',
-    ]));
-  test('are never added under one mark when they were entered in two ways', () => {
-    expect(shown(charge(1), charge(2), charge(3), charge(4, '内'))).toEqual([
-      'MG 1',
-      'ほか2件 5',
-      'MG 内4',
-    ]);
-    const many = Array.from({ length: 100 }, (_, index) => charge(1, index % 2 ? '内' : '非'));
-    expect(shown(...many, charge(7), charge(8))).toEqual(['2件 15', '50件 内50', '50件 非50']);
   });
 });
 

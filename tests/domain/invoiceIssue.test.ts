@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import { invoiceSheet } from '#domain/invoice.ts';
-import { canonicalText, chainFindings, chainHash, sha256Hex } from '#domain/invoiceChain.ts';
+import {
+  canonicalText,
+  chainFindings,
+  chainHash,
+  repetitions,
+  sha256Hex,
+} from '#domain/invoiceChain.ts';
 import { invoiceIdOf, numberKeyOf, revisedNumber } from '#domain/invoiceIdentity.ts';
 import {
   invoiceCounterSchema,
@@ -195,5 +201,30 @@ describe('the check of the chain', () => {
       '3 1つ前の請求書とつながっていません',
     ]);
     expect(await problems([], head)).toEqual(['3 最後の請求書が台帳と合いません']);
+  });
+
+  test('finds numbers and orders that occur twice', () => {
+    const one = (
+      sequence: number,
+      orderIds: string[],
+      status = 'issued',
+      number = `${sequence}`,
+    ) => ({
+      sequence,
+      orderIds,
+      status,
+      number,
+    });
+    const said = (...invoices: Parameters<typeof repetitions>[0]) =>
+      repetitions(invoices).map(({ number, problem }) => `${number} ${problem}`);
+    expect(said(one(1, ['a', 'b']), one(2, ['c']), one(3, ['b'], 'voided'))).toEqual([]);
+    expect(said(one(1, ['a'], 'voided'), one(2, ['a'], 'paid'))).toEqual([]);
+    expect(said(one(3, ['x', 'c', 'a', 'b']), one(2, ['c']), one(1, ['a', 'b'], 'paid'))).toEqual([
+      '3 受注1件が請求書 2 にも入っています(二重請求)',
+      '3 受注2件が請求書 1 にも入っています(二重請求)',
+    ]);
+    expect(said(one(1, [], 'issued', 'A'), one(2, [], 'issued', 'A'))).toEqual([
+      'A 請求番号が1番目の請求書と同じです',
+    ]);
   });
 });

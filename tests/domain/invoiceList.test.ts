@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountingRows, invoiceRows } from '#domain/accounting.ts';
+import { invoiceRows } from '#domain/invoiceList.ts';
 import {
   daysOverdue,
   outstandingOf,
@@ -109,40 +109,30 @@ describe('the search', () => {
   });
 });
 
-describe('files', () => {
-  const invoices = [
-    anInvoice({ id: 'b', sequence: 2, number: '2026-11-002', taxFree: 500, gross: 50_000 }),
-    anInvoice(),
-    anInvoice({ id: 'v', status: 'voided' }),
-    anInvoice({ id: 'e', issueDay: '2026-11-20', net: 0, tax: 0, gross: 0 }),
-  ];
-  test('弥生 has 25 columns, the tax within, and what is outside the tax apart', () => {
-    const rows = accountingRows('yayoi', invoices);
-    expect(rows.map((row) => row.length)).toEqual([25, 25, 25]);
-    expect(rows[0]?.join()).toBe(
-      '2000,,,2026/11/30,売掛金,東洋海運株式会社,,対象外,49500,0,売上高,,,課税売上込10%,49500,4500,東洋海運株式会社 2026年11月分 2026-11-001,2026-11-001,2026/12/31,0,,,0,0,no',
-    );
-    expect(rows[2]?.slice(13, 16)).toEqual(['非課税売上', '500', '0']);
-  });
-  test.each([
-    ['freee', '課税売上10%', 6],
-    ['moneyforward', '課税売上 10%', 14],
-  ] as const)('%s has a header and the same sums', (format, category, at) => {
-    const [header = [], ...rows] = accountingRows(format, invoices);
-    expect(rows.map((row) => row.length)).toEqual(rows.map(() => header.length));
-    expect(rows.map((row) => row[at])).toEqual([category, category, '非課税売上']);
-    expect(rows.map((row) => row.includes('49500'))).toEqual([true, true, false]);
-  });
-  test('a list for a spreadsheet', () =>
-    expect(
-      invoiceRows(
-        [anInvoice(), anInvoice({ officeId: 'y' })],
-        [anOffice({ id: 'y', name: '横浜' })],
-      )
-        .slice(1)
-        .map((row) => row.join()),
-    ).toEqual([
-      '2026-11-001,発行済,2026-11,東洋海運株式会社,,2026-11-30,2026-12-31,45000,4500,0,49500,0',
-      '2026-11-001,発行済,2026-11,東洋海運株式会社,横浜,2026-11-30,2026-12-31,45000,4500,0,49500,0',
+describe('the list for a spreadsheet', () => {
+  const listed = (...invoices: ReturnType<typeof anInvoice>[]) =>
+    invoiceRows(invoices, [anOffice({ id: 'y', name: '横浜' })], invoices)
+      .slice(1)
+      .map((row) => row.join());
+
+  test('has a row of each', () =>
+    expect(listed(anInvoice(), anInvoice({ officeId: 'y', exportedDay: '2026-11-30' }))).toEqual([
+      '2026-11-001,発行済,2026-11,東洋海運株式会社,,2026-11-30,2026-12-31,45000,4500,0,49500,0,',
+      '2026-11-001,発行済,2026-11,東洋海運株式会社,横浜,2026-11-30,2026-12-31,45000,4500,0,49500,0,2026-11-30',
     ]));
+
+  test('counts what was paid on a void invoice once', () => {
+    const voided = { id: 'v', status: 'voided', paidTotal: 20_000 };
+    const next = anInvoice({ id: 'n', replaces: 'v', paidTotal: 20_000 });
+    const paid = (...invoices: ReturnType<typeof anInvoice>[]) =>
+      listed(...invoices).map((row) => Number(row.split(',')[11]));
+    expect(paid(anInvoice({ ...voided, replacedBy: 'n' }), next)).toEqual([0, 20_000]);
+    // Issued again after it was void: the record of the void one does not know.
+    expect(paid(anInvoice(voided), next)).toEqual([0, 20_000]);
+    // Nothing took its place: the payment is nowhere else.
+    expect(paid(anInvoice(voided))).toEqual([20_000]);
+    expect(paid(anInvoice(voided), anInvoice({ id: 'd', status: 'draft', replaces: 'v' }))).toEqual(
+      [20_000, 0],
+    );
+  });
 });

@@ -197,12 +197,13 @@ describe('progress by hand', () => {
     expect(times(all)).toEqual([now, later, later, later]);
     expect(all).toMatchObject({ status: 'returning', completedAt: later, updatedAt: later });
   });
-  test('back, the known times stay, that of the leg itself as well', () => {
+  test('back, the leg is stamped again, the other times stay, and the job is not completed any more', () => {
     const returned = withProgress(loaded, 'returning', true, now);
     const back = withProgress(returned, 'shipping', true, later);
-    expect(times(back)).toEqual([now, now, now, now]);
-    expect(back).toMatchObject({ status: 'shipping', updatedAt: later });
-    expect(withProgress(back, '', false, later)).toMatchObject({ status: '', steps: back.steps });
+    expect(times(back)).toEqual([now, later, now, now]);
+    expect(back).toMatchObject({ status: 'shipping', updatedAt: later, completedAt: null });
+    const begun = withProgress(returned, '', false, later);
+    expect(begun).toMatchObject({ status: '', steps: returned.steps, completedAt: null });
   });
   test('back to a leg that nobody stamped, it is stamped', () => {
     const skipped = withProgress(fresh, 'backhaul', false, now);

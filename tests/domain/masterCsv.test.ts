@@ -76,8 +76,8 @@ describe('accounts in files', () => {
     expect(wrong).toMatchObject({
       kind: 'wrong',
       messages: [
-        '銀行コードは数字4桁で入力してください',
-        '種別は普通・当座・貯蓄のどれかで入力してください',
+        '銀行コードは数字4桁で入力してください(「13A」)',
+        '種別は普通・当座・貯蓄のどれかで入力してください(「総合」)',
         expect.stringContaining('口座名義に使えない文字'),
       ],
     });

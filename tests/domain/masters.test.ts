@@ -43,10 +43,27 @@ describe('the form of a client', () => {
     [{ memo: 'あ'.repeat(501) }, 'メモは500文字以内で入力してください'],
     [{ isCustomer: false }, '得意先か傭車先のどちらかは選んでください'],
     [{ taxRounding: 'x' }, '端数処理を選んでください'],
+    [{ paymentShift: 'x' }, '支払日が銀行休業日のときを選んでください'],
     [{ lineOrder: 'x' }, '明細の並びを選んでください'],
     [{ splitByOffice: 'x' }, '請求書を営業所別に分けるかどうかは○か空欄で入力してください'],
     [{ hiddenColumns: ['base'] }, '列を選んでください'],
   ])('refuses %j', (fields, message) => expect(messagesOf(fields)).toEqual([message]));
+
+  test.each([
+    // 末締め当月10日: the payment would be due before the invoice is made.
+    ['31', '0', '10', false],
+    ['20', '0', '19', false],
+    ['20', '0', '20', true],
+    ['31', '0', '31', true],
+    ['20', '0', '31', true],
+    ['31', '1', '10', true],
+  ] as const)('closing on %s, paid after %s months on %s: %s', (closing, months, day, isTaken) =>
+    expect(messagesOf({ closingDay: closing, paymentMonths: months, paymentDay: day })).toEqual(
+      isTaken
+        ? []
+        : ['支払日が締日より前になります。支払月を翌月にするか、締日以降の日を選んでください'],
+    ),
+  );
 
   test('takes a client that is both, or only 傭車先', () => {
     expect(messagesOf({ isPartner: true })).toEqual([]);

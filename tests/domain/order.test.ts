@@ -144,6 +144,7 @@ describe('the form', () => {
       createdAt: _c,
       billingWaiver: _w,
       idx: _x,
+      mended: _m,
       ...fields
     } = anOrder({
       arrivalTime: new Date('2026-11-23T23:30:00Z'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftForm, draftsOf, MOST_DRAFTS, type OrderDraft } from '#domain/orderPaste.ts';
-import { plainText } from '#domain/orderPasteText.ts';
+import { draftForm, MOST_DRAFTS, pasted, type OrderDraft } from '#domain/order/paste/paste.ts';
+import { plainText } from '#domain/order/paste/plain.ts';
 import { orderFormSchema } from '#domain/orderForm.ts';
 import { faxes } from './orderPaste/faxes.ts';
 import { letters } from './orderPaste/letters.ts';
@@ -13,7 +13,7 @@ import { CLIENTS, NOW } from './orderPaste/sample.ts';
 import { sheets } from './orderPaste/sheets.ts';
 
 const samples = [...mails, ...letters, ...faxes, ...lists, ...sheets, ...messages, ...oddities];
-const read = (text: string) => draftsOf(text, { clients: CLIENTS, now: NOW });
+const read = (text: string) => pasted(text, { clients: CLIENTS, now: NOW }).drafts;
 const valuesOf = ({ found }: OrderDraft) =>
   Object.fromEntries(Object.entries(found).map(([path, { value }]) => [path, value]));
 const warningsOf = (drafts: readonly OrderDraft[]) => [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, timeIn, timeOf } from '#domain/orderPasteWhen.ts';
+import { timeIn, timeOf } from '#domain/order/paste/clock.ts';
+import { dayIn } from '#domain/order/paste/when.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';

@@ -32,6 +32,21 @@ describe('the repair of an index', () => {
     expect(indexRepair(stored(wrong))?.next).toEqual({ idx: { ...wrong, words } });
   });
 
+  test('writes the fields by which an order is billed, unless it is in an invoice', () => {
+    const { clientBillingId: _client, billingDate: _day, ...bare } = stored(right);
+    expect(indexRepair(bare)).toEqual({
+      id: 'order-1',
+      base: { idx: right },
+      next: { clientBillingId: '', billingDate: null, idx: right },
+    });
+    expect(indexRepair({ ...stored(right), clientBillingId: null })).toEqual({
+      id: 'order-1',
+      base: { clientBillingId: null, idx: right },
+      next: { clientBillingId: '', idx: right },
+    });
+    expect(indexRepair({ ...bare, idx: { ...right, invoice: 'invoice-1' } })).toBeUndefined();
+  });
+
   test('passes by an order that cannot be read', () => {
     expect(indexRepair({ ...stored({}), arrivalDate: 'tomorrow' })).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import {
   isOrderView,
   orderViews,
   salesChange,
+  salesSpans,
   unbilledInvoiceMonths,
   unbilledMonths,
   unbilledRange,
@@ -119,4 +120,22 @@ describe('how sales have changed', () => {
   ])('%i after %i', (current, previous, difference, permille) => {
     expect(salesChange(current, previous)).toEqual({ difference, permille });
   });
+});
+
+describe('the sales that are compared', () => {
+  const day = (key: string) => startOfDay(key);
+  test('are of as many days of each month', () =>
+    expect(salesSpans(new Date('2026-11-24T05:00:00Z'))).toEqual({
+      current: { from: day('2026-11-01'), to: day('2026-11-25') },
+      compared: { from: day('2026-11-01'), to: day('2026-11-25') },
+      previous: { from: day('2026-10-01'), to: day('2026-10-25') },
+      days: 24,
+    }));
+  test('at the end of a long month are of the days that the one before has', () =>
+    expect(salesSpans(new Date('2027-03-31T05:00:00Z'))).toEqual({
+      current: { from: day('2027-03-01'), to: day('2027-04-01') },
+      compared: { from: day('2027-03-01'), to: day('2027-03-29') },
+      previous: { from: day('2027-02-01'), to: day('2027-03-01') },
+      days: 28,
+    }));
 });

@@ -13,8 +13,9 @@ import { importRows } from '#domain/csvImport.ts';
 import { driverCsv } from '#domain/driverCsv.ts';
 import { copiedCells } from '#domain/fareSheet.ts';
 import { expandedOf, MOST_EXPANDED } from '#domain/orderExpansion.ts';
-import { dayIn, timeIn, timeOf } from '#domain/orderPasteWhen.ts';
-import { postalDigits, postalLabel } from '#domain/postalCode.ts';
+import { timeIn, timeOf } from '#domain/order/paste/clock.ts';
+import { dayIn } from '#domain/order/paste/when.ts';
+import { postalDigits } from '#domain/postalCode.ts';
 import { isDayKey } from '#domain/time.ts';
 
 const many = { numRuns: 3_000 };
@@ -76,14 +77,12 @@ describe('container numbers', () => {
 });
 
 describe('postal codes', () => {
-  test('no text throws; what is no code stays as it was typed', () =>
+  test('no text throws; what is read is seven digits, which read as themselves', () =>
     fc.assert(
       fc.property(near('〒0123456789０１- ー', 10), (text) => {
         const digits = postalDigits(text);
         expect(digits).toMatch(/^(\d{7})?$/);
-        const label = postalLabel(text);
-        expect(label).toBe(digits === '' ? text : `${digits.slice(0, 3)}-${digits.slice(3)}`);
-        expect(postalLabel(label)).toBe(label);
+        expect(postalDigits(digits)).toBe(digits);
       }),
       many,
     ));
@@ -163,6 +162,7 @@ describe('files', () => {
             const header = spec.columns.map((column) => column.header);
             const table = {
               header,
+              headerNumber: 1,
               rows: rows.map((cells, index) => ({ number: index + 2, cells })),
             };
             const mapping = guessedMapping(spec, header);
@@ -172,6 +172,7 @@ describe('files', () => {
               mapping,
               known: [],
               onKnown: 'update',
+              onTwin: 'skip',
               newId: () => 'id',
             });
             expect(read.map(({ number }) => number)).toEqual(

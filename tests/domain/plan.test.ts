@@ -16,10 +16,12 @@ describe('where a customer stands', () => {
     expect(planState([], NOW)).toEqual({ kind: 'none' });
   });
 
-  test.each(['canceled', 'incomplete_expired', 'paused', ''])('%j counts as none', (status) =>
+  test.each(['canceled', 'incomplete_expired', ''])('%j counts as none', (status) =>
     expect(planState([aSubscription({ status })], NOW)).toEqual({ kind: 'none' }),
   );
 
+  test('paused is what it is', () =>
+    expect(planState([aSubscription({ status: 'paused' })], NOW)).toEqual({ kind: 'paused' }));
   test.each(['past_due', 'unpaid', 'incomplete'])('%s asks for a look at the payment', (status) =>
     expect(planState([aSubscription({ status })], NOW)).toEqual({ kind: 'unpaid' }),
   );

@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, postalDigits, postalLabel } from '#domain/postalCode.ts';
+import { placeOf, postalCodeLabel, postalDigits } from '#domain/postalCode.ts';
 
 describe('a postal code', () => {
   test.each(['231-0001', '2310001', '〒231-0001', '２３１－０００１', ' 231 0001 ', '231‐0001'])(
     '%s is read',
     (entered) => {
       expect(postalDigits(entered)).toBe('2310001');
-      expect(postalLabel(entered)).toBe('231-0001');
     },
   );
 
   test.each(['', '231', '231-00012', 'abc-defg'])('%j is none', (entered) => {
     expect(postalDigits(entered)).toBe('');
-    expect(postalLabel(entered)).toBe(entered);
   });
 });
+
+test.each([
+  ['2310811', '231-0811'],
+  ['231-0811', '231-0811'],
+  ['２３１ー０８１１', '231-0811'],
+  ['', ''],
+  ['国外', '国外'],
+])('%j is printed as %j', (stored, printed) => expect(postalCodeLabel(stored)).toBe(printed));
 
 describe('its place', () => {
   test.each([

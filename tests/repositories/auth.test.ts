@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { env } from '#env.ts';
-import * as account from '#repositories/account.ts';
-import * as auth from '#repositories/auth.ts';
-import { AppError } from '#repositories/errors.ts';
-import { auth as service } from '#repositories/firebase.ts';
-import { newId } from '#repositories/ids.ts';
+import * as account from '#firestore/account.ts';
+import * as auth from '#firestore/auth.ts';
+import { AppError } from '#firestore/errors.ts';
+import { auth as service } from '#firestore/app.ts';
+import { newId } from '#domain/id.ts';
 import { disconnect } from '#tests/support/emulator.ts';
 
 const PASSWORD = 'password-1234';

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { env } from '#env.ts';
-import { createPortalLink } from '#repositories/billingPortal.ts';
-import * as auth from '#repositories/auth.ts';
-import * as checkout from '#repositories/checkout.ts';
-import { AppError } from '#repositories/errors.ts';
-import { newId } from '#repositories/ids.ts';
-import * as products from '#repositories/products.ts';
+import { createPortalLink } from '#repositories/subscriptions.ts';
+import * as auth from '#firestore/auth.ts';
+import * as subscriptions from '#repositories/subscriptions.ts';
+import { AppError } from '#firestore/errors.ts';
+import { newId } from '#domain/id.ts';
 import type { CheckoutAnswer } from '#domain/plan.ts';
 import { disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 
@@ -20,7 +19,7 @@ const [payment = ''] = env.paymentOrigins;
 /** The first answer to a session that is more than waiting. */
 const answered = (sessionId: string): Promise<CheckoutAnswer> =>
   new Promise((resolve, reject) => {
-    const stop = checkout.watch(
+    const stop = subscriptions.watchCheckout(
       userId,
       sessionId,
       (answer) => {
@@ -34,7 +33,7 @@ const answered = (sessionId: string): Promise<CheckoutAnswer> =>
 
 test('a checkout session is answered with a page of the payment service', async () => {
   const sessionId = newId();
-  await checkout.create(userId, sessionId, 'http://127.0.0.1:25000');
+  await subscriptions.createCheckout(userId, sessionId, 'http://127.0.0.1:25000');
   const answer = await answered(sessionId);
   expect(answer.kind).toBe('address');
   expect(answer.kind === 'address' && new URL(answer.url).origin).toBe(payment);
@@ -42,16 +41,18 @@ test('a checkout session is answered with a page of the payment service', async 
 
 test('a session is asked for once, and in nobody else’s name', async () => {
   const sessionId = newId();
-  await checkout.create(userId, sessionId, 'http://127.0.0.1:25000');
+  await subscriptions.createCheckout(userId, sessionId, 'http://127.0.0.1:25000');
   const first = await answered(sessionId);
   // A repeated attempt, whose first answer was lost: the same session, and no other page.
-  await checkout.create(userId, sessionId, 'http://127.0.0.1:25000');
+  await subscriptions.createCheckout(userId, sessionId, 'http://127.0.0.1:25000');
   expect(await answered(sessionId)).toEqual(first);
-  await expect(checkout.create('other', newId(), 'http://127.0.0.1:25000')).rejects.toThrow('権限');
+  await expect(
+    subscriptions.createCheckout('other', newId(), 'http://127.0.0.1:25000'),
+  ).rejects.toThrow('権限');
 });
 
 test('the plan of this environment is on offer', async () => {
-  expect(await products.getPlan()).toMatchObject({
+  expect(await subscriptions.getPlan()).toMatchObject({
     product: { active: true },
     price: { id: env.planId, active: true, currency: 'jpy', interval: 'month' },
   });

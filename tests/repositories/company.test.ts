@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newBankForm } from '#domain/bankForm.ts';
 import { billingSettingsFormOf, defaultBillingSettings } from '#domain/billingSettings.ts';
-import * as auth from '#repositories/auth.ts';
+import * as auth from '#firestore/auth.ts';
 import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as companies from '#repositories/companies.ts';
-import { newId } from '#repositories/ids.ts';
-import * as invitations from '#repositories/invitations.ts';
+import { newId } from '#domain/id.ts';
+import { openInvitations } from '#domain/invitation.ts';
 import * as members from '#repositories/members.ts';
 import {
   confirmed,
@@ -108,18 +108,18 @@ describe('administrators', () => {
       code: 'failed-precondition',
       message: '最後の管理者は外せません。',
     });
-    expect(await invitations.create(key, founder, inAnHour())).toEqual(SAVED);
+    expect(await members.invite(key, founder, inAnHour())).toEqual(SAVED);
 
     await somebody();
-    expect(await invitations.get(key)).toMatchObject({ companyName: '浜港運輸株式会社' });
-    expect(await invitations.redeem(key, userId, '次郎')).toEqual(SAVED);
+    expect(await members.getInvitation(key)).toMatchObject({ companyName: '浜港運輸株式会社' });
+    expect(await members.redeemInvitation(key, userId, '次郎')).toEqual(SAVED);
     expect((await companies.get(key.companyId))?.administrators).toEqual([founder, userId]);
     const { rows: names } = await confirmed(members.watchAll(key.companyId));
     expect(names.map(({ name }) => name).toSorted()).toEqual(['次郎', '花']);
 
     const second = userId;
     await somebody();
-    expect(await invitations.redeem(key, userId, '三郎')).toMatchObject({
+    expect(await members.redeemInvitation(key, userId, '三郎')).toMatchObject({
       kind: 'failed',
       message: expect.stringContaining('すでに使われています'),
     });
@@ -129,26 +129,55 @@ describe('administrators', () => {
 
   test('are not made by an invitation that was revoked, or that does not exist', async () => {
     const key = { companyId, code: newId() };
-    expect(await invitations.create(key, userId, inAnHour())).toEqual(SAVED);
-    expect(await invitations.revoke(key)).toEqual(SAVED);
+    expect(await members.invite(key, userId, inAnHour())).toEqual(SAVED);
+    expect(await members.revokeInvitation(key)).toEqual(SAVED);
     await somebody();
-    expect(await invitations.redeem(key, userId, '四郎')).toMatchObject({
+    expect(await members.redeemInvitation(key, userId, '四郎')).toMatchObject({
       message: expect.stringContaining('期限が切れています'),
     });
-    expect(await invitations.redeem({ ...key, code: newId() }, userId, '四郎')).toMatchObject({
-      message: expect.stringContaining('見つかりません'),
-    });
+    expect(await members.redeemInvitation({ ...key, code: newId() }, userId, '四郎')).toMatchObject(
+      {
+        message: expect.stringContaining('見つかりません'),
+      },
+    );
   });
 
   test('remove each other, and themselves', async () => {
     const key = { companyId, code: newId() };
     const founder = userId;
-    await invitations.create(key, founder, inAnHour());
+    await members.invite(key, founder, inAnHour());
     await somebody();
-    await invitations.redeem(key, userId, '五郎');
+    await members.redeemInvitation(key, userId, '五郎');
     expect(await companies.removeAdministrator(key.companyId, founder)).toEqual(SAVED);
     expect((await companies.get(key.companyId))?.administrators).toEqual([userId]);
     expect(await companies.removeAdministrator(key.companyId, founder)).toEqual(SAVED);
     await auth.logout();
+  });
+
+  test('do not come back by a link that they had made or read', async () => {
+    await somebody();
+    const own = companyId;
+    const founder = userId;
+    const codes = { joining: newId(), read: newId(), made: newId() };
+    const key = (code: string) => ({ companyId: own, code });
+    await members.invite(key(codes.joining), founder, inAnHour());
+    await members.invite(key(codes.read), founder, inAnHour());
+    await somebody();
+    expect(await members.redeemInvitation(key(codes.joining), userId, '六郎')).toEqual(SAVED);
+    await members.invite(key(codes.made), userId, inAnHour());
+    const { rows } = await confirmed(members.watchInvitations(own));
+    const company = await companies.get(own);
+    if (company === undefined) throw new Error(own);
+    expect(openInvitations(rows, company, new Date())).toHaveLength(2);
+    expect(await companies.removeAdministrator(own, userId)).toEqual(SAVED);
+    for (const code of [codes.made, codes.read])
+      expect(await members.redeemInvitation(key(code), userId, '六郎')).toMatchObject({
+        kind: 'failed',
+        message: expect.stringContaining('もう使えません'),
+      });
+    await somebody();
+    expect(await members.redeemInvitation(key(codes.read), userId, '七郎')).toMatchObject({
+      kind: 'failed',
+    });
   });
 });

@@ -7,11 +7,10 @@ import { companyZip, readCompanyZip } from '#domain/companyDataFile.ts';
 import { importPlan, isWhole, plannedCount, type ImportPlan } from '#domain/companyImport.ts';
 import { newAdditionalItem, newPrice } from '#domain/price.ts';
 import * as companies from '#repositories/companies.ts';
-import * as companyExport from '#repositories/companyExport.ts';
-import * as companyImport from '#repositories/companyImport.ts';
-import * as founding from '#repositories/founding.ts';
-import { newId } from '#repositories/ids.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as exportCompany from '#workflows/exportCompany.ts';
+import * as importCompany from '#workflows/importCompany.ts';
+import { newId } from '#domain/id.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import { anOrderForm, confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 import { server } from '#tests/support/server.ts';
@@ -61,12 +60,12 @@ function demoDocuments(): SeedDocument[] {
 
 async function newCompany(): Promise<string> {
   const id = newId();
-  await founding.create(id, '引っ越し先運輸', { id: userId, name: '花子' });
+  await companies.create(id, '引っ越し先運輸', { id: userId, name: '花子' });
   return id;
 }
 
 async function exported(): Promise<Blob> {
-  const lines = await companyExport.listEverything(companyId, going);
+  const lines = await exportCompany.listEverything(companyId, going);
   if (lines === undefined) throw new Error('stopped');
   const head = newHead({ id: companyId, name: '浜港運輸株式会社' }, new Date());
   const zip = await companyZip(head, lines, () => false);
@@ -99,10 +98,10 @@ const gone = { id: newId(), form: anOrderForm({ client: 'client-of-many' }) };
 beforeAll(async () => {
   ({ companyId, userId } = await signInWithCompany());
   await load({ users: [], documents: demoDocuments() }, emulators());
-  await orderChanges.save(companyId, userId, { id: manyId, base: null, next: kept });
-  await orderChanges.save(companyId, userId, { id: gone.id, base: null, next: gone.form });
-  await orderChanges.disable(companyId, { userId, orderId: gone.id });
-  await orderChanges.waive(companyId, { userId, orderId: gone.id }, '社内移動のため');
+  await orderWrites.save(companyId, userId, { id: manyId, base: null, next: kept });
+  await orderWrites.save(companyId, userId, { id: gone.id, base: null, next: gone.form });
+  await orderWrites.disable(companyId, { userId, orderId: gone.id });
+  await orderWrites.waive(companyId, { userId, orderId: gone.id }, '社内移動のため');
   await setDoc(doc(server, `companies/${companyId}/clients/odd`), {
     name: '古い取引先',
     code: 'OLD1',
@@ -128,27 +127,27 @@ describe('everything of a company', () => {
       { kind: 'clients', title: '古い取引先', detail: '電話' },
     ]);
 
-    const before = await companyImport.checkEach(importing, goesOn);
-    expect(await companyImport.listObstacles(importing, before)).toEqual([]);
-    expect(companyImport.writesOf(before)).toBe(plannedCount(plan));
+    const before = await importCompany.checkEach(importing, goesOn);
+    expect(await importCompany.listObstacles(importing, before)).toEqual([]);
+    expect(importCompany.writesOf(before)).toBe(plannedCount(plan));
 
     // It is stopped on the way, and goes on.
     let saved = 0;
-    await companyImport.importMissing(importing, before, {
+    await importCompany.importMissing(importing, before, {
       onProgress: (count) => {
         saved = count;
       },
       isStopped: () => saved > plannedCount(plan) / 2,
     });
     expect(saved).toBeLessThan(plannedCount(plan));
-    const halfway = await companyImport.checkEach(importing, goesOn);
-    expect(await companyImport.listObstacles(importing, halfway)).toEqual([]);
-    expect(companyImport.writesOf(halfway)).toBe(plannedCount(plan) - saved);
-    await companyImport.importMissing(importing, halfway, going);
+    const halfway = await importCompany.checkEach(importing, goesOn);
+    expect(await importCompany.listObstacles(importing, halfway)).toEqual([]);
+    expect(importCompany.writesOf(halfway)).toBe(plannedCount(plan) - saved);
+    await importCompany.importMissing(importing, halfway, going);
 
-    const after = await companyImport.checkEach(importing, goesOn);
+    const after = await importCompany.checkEach(importing, goesOn);
     expect(after.filter((check) => !isWhole(check))).toEqual([]);
-    expect(companyImport.writesOf(after)).toBe(0);
+    expect(importCompany.writesOf(after)).toBe(0);
 
     const order = await confirmed(orders.watch(target, manyId));
     expect(order).toMatchObject({ bookingNumber: 'BKMANY0001', client: 'client-of-many' });
@@ -169,17 +168,17 @@ describe('everything of a company', () => {
   test('is not brought into a company that has something else', async () => {
     const zip = await exported();
     const full = await newCompany();
-    await orderChanges.save(full, userId, { id: newId(), base: null, next: kept });
+    await orderWrites.save(full, userId, { id: newId(), base: null, next: kept });
     const importing = { companyId: full, userId, plan: await planFor(zip, full) };
-    const checks = await companyImport.checkEach(importing, goesOn);
-    expect(await companyImport.listObstacles(importing, checks)).toEqual(['orders']);
+    const checks = await importCompany.checkEach(importing, goesOn);
+    expect(await importCompany.listObstacles(importing, checks)).toEqual(['orders']);
     const own = { companyId, userId, plan: await planFor(zip, companyId) };
-    const ownChecks = await companyImport.checkEach(own, goesOn);
-    expect(await companyImport.listObstacles(own, ownChecks)).toContain('invoices');
+    const ownChecks = await importCompany.checkEach(own, goesOn);
+    expect(await importCompany.listObstacles(own, ownChecks)).toContain('invoices');
   }, 90_000);
 
   test('keeps every value as it is', async () => {
-    const lines = await companyExport.listEverything(companyId, going);
+    const lines = await exportCompany.listEverything(companyId, going);
     const odd = lines?.clients.find((line) => line.includes('clients/odd'));
     expect(JSON.parse(odd ?? '')).toEqual({
       path: 'clients/odd',
@@ -203,9 +202,9 @@ describe('everything of a company', () => {
   });
 
   test('is whole or not at all', async () => {
-    await expect(companyExport.listEverything(newId(), going)).rejects.toThrow('権限');
+    await expect(exportCompany.listEverything(newId(), going)).rejects.toThrow('権限');
     expect(
-      await companyExport.listEverything(companyId, { ...going, isStopped: () => true }),
+      await exportCompany.listEverything(companyId, { ...going, isStopped: () => true }),
     ).toBeUndefined();
     expect((await getDoc(doc(server, `companies/${companyId}/clients/odd`))).exists()).toBe(true);
   });

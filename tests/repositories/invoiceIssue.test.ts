@@ -6,12 +6,12 @@ import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { sheetOf } from '#domain/invoiceSnapshot.ts';
 import { newPrice } from '#domain/price.ts';
 import { startOfDay } from '#domain/time.ts';
-import { newId } from '#repositories/ids.ts';
-import * as invoiceChain from '#repositories/invoiceChain.ts';
-import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import { newId } from '#domain/id.ts';
+import { checkChain } from '#workflows/checkInvoiceChain.ts';
+import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import type { IssueRequest } from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 
 import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
@@ -31,7 +31,7 @@ afterAll(disconnect);
 
 /** So many orders of a client, in the database. */
 async function putOrders(client: string, count: number): Promise<void> {
-  const { saved } = await orderChanges.saveMany(
+  const { saved } = await orderWrites.saveMany(
     companyId,
     userId,
     Array.from({ length: count }, () => ({
@@ -86,11 +86,11 @@ describe('issuing', () => {
     for (const client of ['a', 'b', 'c', 'd']) await putOrders(client, 2);
     const requests = await Promise.all(['a', 'a', 'b'].map((client) => requestOf(client)));
     const outcomes = await Promise.all(
-      requests.map((request) => invoiceChanges.issue(companyId, request)),
+      requests.map((request) => invoiceWrites.issue(companyId, request)),
     );
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['already', 'issued', 'issued']);
     for (const client of ['c', 'd'])
-      expect(await invoiceChanges.issue(companyId, await requestOf(client))).toMatchObject({
+      expect(await invoiceWrites.issue(companyId, await requestOf(client))).toMatchObject({
         kind: 'issued',
       });
     const all = await stored();
@@ -103,7 +103,7 @@ describe('issuing', () => {
     expect(all.map(({ clientId }) => clientId).toSorted()).toEqual(['a', 'b', 'c', 'd']);
     expect(await unbilled()).toEqual([]);
     expect(await orders.listChangedAfterIssue(companyId)).toEqual([]);
-    expect(await invoiceChain.checkChain(companyId, () => undefined)).toEqual({
+    expect(await checkChain(companyId, () => undefined)).toEqual({
       count: 4,
       findings: [],
     });
@@ -113,9 +113,9 @@ describe('issuing', () => {
   test('a try after a lost answer finds it issued', async () => {
     await putOrders('again', 1);
     const request = await requestOf('again');
-    const first = await invoiceChanges.issue(companyId, request);
+    const first = await invoiceWrites.issue(companyId, request);
     expect(first).toMatchObject({ kind: 'issued', number: '2026-11-005' });
-    expect(await invoiceChanges.issue(companyId, request)).toMatchObject({
+    expect(await invoiceWrites.issue(companyId, request)).toMatchObject({
       kind: 'already',
       number: '2026-11-005',
     });
@@ -123,7 +123,7 @@ describe('issuing', () => {
 
   test('of more orders than a batch of old took', async () => {
     await putOrders('many', 1_000);
-    const outcome = await invoiceChanges.issue(companyId, await requestOf('many'));
+    const outcome = await invoiceWrites.issue(companyId, await requestOf('many'));
     expect(outcome).toMatchObject({ kind: 'issued', number: '2026-11-006' });
     expect(await unbilled()).toEqual([]);
   }, 120_000);
@@ -136,7 +136,7 @@ describe('issuing', () => {
       lines: (await requestOf('a', { revision: 2, ...(taken && { correcting: taken }) })).sheet
         .lines,
     };
-    const outcome = await invoiceChanges.issue(companyId, { ...request, sheet });
+    const outcome = await invoiceWrites.issue(companyId, { ...request, sheet });
     expect(outcome.kind).toBe('failed');
   });
 });
@@ -152,7 +152,7 @@ describe('afterwards', () => {
     const opened = await find('b');
     const { gross } = opened;
     const pay = (invoice: Invoice, amount: number) =>
-      invoiceChanges.recordPayment(companyId, userId, invoice, {
+      invoiceWrites.recordPayment(companyId, userId, invoice, {
         day: '2026-12-31',
         amount,
         memo: '',
@@ -175,7 +175,7 @@ describe('afterwards', () => {
     expect(request.sheet.lines).toHaveLength(3);
     const [, ...lines] = request.sheet.lines;
     const shorter = { ...request, sheet: { ...request.sheet, lines } };
-    expect(await invoiceChanges.issue(companyId, shorter)).toMatchObject({
+    expect(await invoiceWrites.issue(companyId, shorter)).toMatchObject({
       kind: 'issued',
       number: `${old.number}-2`,
     });
@@ -186,28 +186,28 @@ describe('afterwards', () => {
     });
     const freed = await unbilled();
     expect(freed.map(({ id }) => id)).toEqual([request.sheet.lines[0]?.orderId]);
-    const printed = await invoiceChain.getPrinted(companyId, `${MONTH}_a_all_2`);
+    const printed = await invoices.getPrinted(companyId, `${MONTH}_a_all_2`);
     expect(printed && sheetOf(printed)).toMatchObject({ replacedNumber: old.number, revision: 2 });
   });
 
   test('a void one is final and lets its orders go; the next version has its number', async () => {
     const old = await find('c');
-    expect(await invoiceChanges.voidInvoice(companyId, old, '請求先の誤り')).toEqual({
+    expect(await invoiceWrites.voidInvoice(companyId, old, '請求先の誤り')).toEqual({
       kind: 'saved',
     });
-    expect(await invoiceChanges.voidInvoice(companyId, old, 'x')).toEqual({ kind: 'saved' });
+    expect(await invoiceWrites.voidInvoice(companyId, old, 'x')).toEqual({ kind: 'saved' });
     expect(await invoices.get(companyId, old.id)).toMatchObject({ voidReason: '請求先の誤り' });
     expect((await unbilled()).map(({ client }) => client).filter((id) => id === 'c')).toHaveLength(
       2,
     );
-    expect(await invoiceChanges.issue(companyId, await requestOf('c'))).toMatchObject({
+    expect(await invoiceWrites.issue(companyId, await requestOf('c'))).toMatchObject({
       kind: 'failed',
     });
     expect(
-      await invoiceChanges.issue(companyId, await requestOf('c', { revision: 2 })),
+      await invoiceWrites.issue(companyId, await requestOf('c', { revision: 2 })),
     ).toMatchObject({ kind: 'issued', number: `${old.number}-2` });
     const payment = { day: '2026-12-31', amount: 1, memo: '' };
-    expect(await invoiceChanges.recordPayment(companyId, userId, old, payment)).toMatchObject({
+    expect(await invoiceWrites.recordPayment(companyId, userId, old, payment)).toMatchObject({
       kind: 'failed',
     });
   });
@@ -223,25 +223,25 @@ describe('afterwards', () => {
     };
     const none = { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [] };
     const wishes = { ...none, memo: '別紙', extraLines: [] };
-    expect(await invoiceChanges.saveDraft(companyId, of, null, wishes)).toEqual({ kind: 'saved' });
+    expect(await invoiceWrites.saveDraft(companyId, of, null, wishes)).toEqual({ kind: 'saved' });
     const more = { ...wishes, subject: '11月分' };
-    expect(await invoiceChanges.saveDraft(companyId, of, wishes, more)).toEqual({ kind: 'saved' });
+    expect(await invoiceWrites.saveDraft(companyId, of, wishes, more)).toEqual({ kind: 'saved' });
     const [draft] = await invoices.listOfClientMonth(companyId, 'draft', MONTH);
     expect(draft).toMatchObject({ status: 'draft', memo: '別紙', subject: '11月分', sequence: 0 });
     expect(
-      await invoiceChanges.voidInvoice(companyId, { id: `${MONTH}_draft_all_1` }, 'x'),
+      await invoiceWrites.voidInvoice(companyId, { id: `${MONTH}_draft_all_1` }, 'x'),
     ).toMatchObject({ kind: 'failed' });
-    expect(await invoiceChanges.issue(companyId, await requestOf('draft'))).toMatchObject({
+    expect(await invoiceWrites.issue(companyId, await requestOf('draft'))).toMatchObject({
       kind: 'issued',
     });
     const [issued] = await invoices.listOfClientMonth(companyId, 'draft', MONTH);
     expect(issued).toMatchObject({ status: 'issued', createdAt: draft?.createdAt });
-    expect((await invoiceChanges.saveDraft(companyId, of, more, none)).kind).not.toBe('saved');
+    expect((await invoiceWrites.saveDraft(companyId, of, more, none)).kind).not.toBe('saved');
   });
 
   test('the chain holds all that happened', async () => {
     const seen: number[] = [];
-    const check = await invoiceChain.checkChain(companyId, (read) => seen.push(read));
+    const check = await checkChain(companyId, (read) => seen.push(read));
     expect(check.findings).toEqual([]);
     expect(seen.at(-1)).toBe(check.count);
   });

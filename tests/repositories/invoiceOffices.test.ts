@@ -9,12 +9,12 @@ import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { newOfficeForm } from '#domain/officeForm.ts';
 import { orderFormOf } from '#domain/order.ts';
 import { newPrice } from '#domain/price.ts';
-import { newId } from '#repositories/ids.ts';
-import * as invoiceChain from '#repositories/invoiceChain.ts';
-import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import { newId } from '#domain/id.ts';
+import { checkChain } from '#workflows/checkInvoiceChain.ts';
+import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as offices from '#repositories/offices.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
 import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
@@ -38,7 +38,7 @@ const put = async (officeId: string): Promise<string> => {
   const id = newId();
   const price = { ...newPrice(), amount: 10_000, currency: 'JPY' as const };
   const next = anOrderForm({ client: client.id, officeId, price });
-  expect(await orderChanges.save(companyId, userId, { id, base: null, next })).toEqual({
+  expect(await orderWrites.save(companyId, userId, { id, base: null, next })).toEqual({
     kind: 'saved',
   });
   return id;
@@ -65,7 +65,7 @@ async function issue(officeId: string): Promise<string> {
     revision: own.length + 1,
     settings: defaultBillingSettings(),
   });
-  const outcome = await invoiceChanges.issue(companyId, {
+  const outcome = await invoiceWrites.issue(companyId, {
     sheet,
     numberFormat: '{YYYY}-{MM}-{NNN}',
     issuedBy: userId,
@@ -103,14 +103,14 @@ test('each office gets its own invoice; an order that moves is listed, let go an
   expect(await issue(yokohama)).toBe('issued 2026-11-001');
   expect(await issue(NO_OFFICE)).toBe('issued 2026-11-002');
   expect(await valid()).toEqual({ [yokohama]: 2, [NO_OFFICE]: 1 });
-  const printed = await invoiceChain.getPrinted(companyId, `${MONTH}_a_${yokohama}_1`);
+  const printed = await invoices.getPrinted(companyId, `${MONTH}_a_${yokohama}_1`);
   expect(printed?.text).toContain('横浜市中区新港1');
 
   const order = (await ofClient()).find(({ id }) => id === moving);
   if (order === undefined) throw new Error(moving);
   const base = orderFormOf(order);
   const change = { id: moving, base, next: { ...base, officeId: tokyo } };
-  expect(await orderChanges.save(companyId, userId, change)).toEqual({ kind: 'saved' });
+  expect(await orderWrites.save(companyId, userId, change)).toEqual({ kind: 'saved' });
   const changed = await orders.listChangedAfterIssue(companyId);
   const [missed] = missedOrders(changed, ledgerOf([client], await stored(), TODAY));
   expect(missed).toMatchObject({ order: { id: moving }, reasons: ['otherOffice'] });
@@ -120,6 +120,6 @@ test('each office gets its own invoice; an order that moves is listed, let go an
   expect(await valid()).toEqual({ [yokohama]: 1, [NO_OFFICE]: 1, [tokyo]: 2 });
   expect(await orders.listChangedAfterIssue(companyId)).toEqual([]);
   expect(await orders.listUnbilledBefore(companyId, range.to)).toEqual([]);
-  const check = await invoiceChain.checkChain(companyId, () => undefined);
+  const check = await checkChain(companyId, () => undefined);
   expect(check).toEqual({ count: 4, findings: [] });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billingSpan, billingPeriod, periodRange } from '#domain/billing.ts';
-import * as auth from '#repositories/auth.ts';
+import * as auth from '#firestore/auth.ts';
 import * as banks from '#repositories/banks.ts';
-import { newId } from '#repositories/ids.ts';
+import { newId } from '#domain/id.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as offices from '#repositories/offices.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import * as schedules from '#repositories/schedules.ts';
 import { anOrderForm, confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
@@ -21,7 +21,7 @@ afterAll(disconnect);
 describe('reads for an invoice', () => {
   test('by billingDate, by arrivalDate without one, and for the billed client only', async () => {
     const put = (fields: Parameters<typeof anOrderForm>[0]) =>
-      orderChanges.save(companyId, userId, {
+      orderWrites.save(companyId, userId, {
         id: newId(),
         base: null,
         next: anOrderForm(fields),

@@ -4,21 +4,21 @@ import { newClientForm } from '#domain/clientForm.ts';
 import { companyFormOf } from '#domain/company.ts';
 import { newDriverForm } from '#domain/driverForm.ts';
 import { legNames } from '#domain/job.ts';
-import * as auth from '#repositories/auth.ts';
+import * as auth from '#firestore/auth.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
-import * as founding from '#repositories/founding.ts';
 import * as drivers from '#repositories/drivers.ts';
-import { newId } from '#repositories/ids.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
+import { newId } from '#domain/id.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import * as users from '#repositories/users.ts';
 import {
   anOrderForm,
   confirmed,
   disconnect,
+  ended,
   signInWithCompany,
   until,
 } from '#tests/support/emulator.ts';
@@ -59,7 +59,7 @@ describe('people and companies', () => {
     const id = newId();
     const founder = { id: userId, name: '花子' };
     for (const name of ['第二事業所', '第二事業所', '第三事業所'])
-      expect(await founding.create(id, name, founder)).toEqual(saved);
+      expect(await companies.create(id, name, founder)).toEqual(saved);
     expect((await companies.get(id))?.name).toBe('第三事業所');
   });
 
@@ -133,14 +133,14 @@ describe('clients and drivers', () => {
 describe('orders and jobs', () => {
   test('an order needs a company', async () => {
     await expect(
-      orderChanges.save(undefined, userId, { id: newId(), base: null, next: anOrderForm() }),
+      orderWrites.save(undefined, userId, { id: newId(), base: null, next: anOrderForm() }),
     ).rejects.toThrow('Company is not selected');
   });
 
   test('an order is written with a reference to its client and read back', async () => {
     const id = newId();
     const form = anOrderForm({ arrivalTime: '08:30' });
-    expect(await orderChanges.save(companyId, userId, { id, base: null, next: form })).toEqual(
+    expect(await orderWrites.save(companyId, userId, { id, base: null, next: form })).toEqual(
       saved,
     );
     const order = await confirmed(orders.watch(companyId, id));
@@ -151,7 +151,7 @@ describe('orders and jobs', () => {
       container: { lengthFt: 40, height: 9.6 },
     });
     const changed = { ...form, container: { ...form.container, containerId: 'oneu 1234566' } };
-    expect(await orderChanges.save(companyId, userId, { id, base: form, next: changed })).toEqual(
+    expect(await orderWrites.save(companyId, userId, { id, base: form, next: changed })).toEqual(
       saved,
     );
     const isChanged = (changedOrder: { container: { containerId: string } } | undefined) =>
@@ -165,7 +165,7 @@ describe('orders and jobs', () => {
       ['2027-01-06', '08:00'],
       ['2027-01-06', '10:00'],
     ] as const)
-      await orderChanges.save(companyId, userId, {
+      await orderWrites.save(companyId, userId, {
         id: newId(),
         base: null,
         next: anOrderForm({ arrivalDate, arrivalTime }),
@@ -181,26 +181,26 @@ describe('orders and jobs', () => {
 
   test('a job is made by the first assignment, once, and follows its legs', async () => {
     const id = newId();
-    await orderChanges.save(companyId, userId, { id, base: null, next: anOrderForm() });
+    await orderWrites.save(companyId, userId, { id, base: null, next: anOrderForm() });
     expect((await confirmed(jobs.watchByOrder(companyId, id))).rows).toEqual([]);
+    const job = { orderId: id, jobId: id };
+    const by = (driver: string) => ({ type: 'driver', id: driver }) as const;
     const both = await Promise.all([
-      jobChanges.assign(companyId, { orderId: id, jobId: id }, ['loading'], {
-        type: 'driver',
-        id: 'a',
-      }),
-      jobChanges.assign(companyId, { orderId: id, jobId: id }, ['shipping'], {
-        type: 'driver',
-        id: 'b',
-      }),
+      ended(jobWrites.assign(companyId, job, ['loading'], by('a'))),
+      ended(jobWrites.assign(companyId, job, ['shipping'], by('b'))),
     ]);
     expect(both).toEqual([saved, saved]);
-    await jobChanges.assign(companyId, { orderId: id, jobId: id }, legNames, {
-      type: 'driver',
-      id: 'c',
-    });
-    await jobChanges.unassign(companyId, { orderId: id, jobId: id }, 'backhaul');
+    await ended(
+      jobWrites.assign(companyId, { orderId: id, jobId: id }, legNames, {
+        type: 'driver',
+        id: 'c',
+      }),
+    );
+    await ended(jobWrites.unassign(companyId, { orderId: id, jobId: id }, ['backhaul']));
     for (const leg of legNames)
-      expect(await jobChanges.complete(companyId, { orderId: id, jobId: id }, leg)).toEqual(saved);
+      expect(await ended(jobWrites.complete(companyId, { orderId: id, jobId: id }, leg))).toEqual(
+        saved,
+      );
     const { rows } = await until(
       jobs.watchForOrders(companyId, [id]),
       ({ value }) => value.rows[0]?.status === 'returning',
@@ -221,8 +221,8 @@ describe('orders and jobs', () => {
   test('an unreadable order is shown as such and makes a sum fail', async () => {
     const { companyId: other, userId: otherUser } = await signInWithCompany();
     const { doc, setDoc } = await import('firebase/firestore/lite');
-    const { liteDb } = await import('#repositories/firestoreLite.ts');
-    await orderChanges.save(other, otherUser, { id: newId(), base: null, next: anOrderForm() });
+    const { liteDb } = await import('#firestore/lite.ts');
+    await orderWrites.save(other, otherUser, { id: newId(), base: null, next: anOrderForm() });
     const response = await fetch(
       `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/projects/${process.env['GCLOUD_PROJECT']}/databases/(default)/documents/companies/${other}/orders?documentId=poison`,
       {

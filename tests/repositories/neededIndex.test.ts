@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { QueryShape } from '#repositories/query.ts';
+import type { QueryShape } from '#firestore/query.ts';
 import {
   isServed,
   neededIndex,

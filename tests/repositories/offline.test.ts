@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '#domain/id.ts';
 import { newDriverForm } from '#domain/driverForm.ts';
+import { commit, readNow } from '#firestore/commit.ts';
+import * as outbox from '#firestore/outbox.ts';
+import { person } from '#firestore/person.ts';
+import { receiptOf } from '#firestore/receipts.ts';
+import { sendNow } from '#firestore/sender.ts';
+import type { RecordWrite } from '#firestore/write.ts';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
-import { newId } from '#repositories/ids.ts';
-import * as outbox from '#repositories/outbox.ts';
+import { anEntry } from '#tests/support/entries.ts';
 import { disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 
 let companyId = '';
@@ -21,9 +27,33 @@ test('a write that waits on the device is counted until the server has it', asyn
   const form = { ...newDriverForm(), name: '佐藤 次郎' };
   const outcome = await drivers.save(companyId, newId(), null, form);
   if (outcome.kind !== 'queued') throw new Error(outcome.kind);
-  expect(outbox.unsent()).toHaveLength(1);
+  expect(outbox.entries()).toMatchObject([
+    { state: 'waiting', what: 'ドライバー「佐藤 次郎」の保存' },
+  ]);
+  vi.stubGlobal('navigator', { onLine: true });
+  sendNow();
   expect(await outcome.sent).toEqual({ kind: 'saved' });
-  expect(outbox.unsent()).toEqual([]);
+  expect(outbox.entries()).toEqual([]);
+});
+
+test('what another tab of this device has sent is not asked about, whatever others wrote since', async () => {
+  const [driverId, id] = [newId(), newId()];
+  const path = `companies/${companyId}/drivers/${driverId}`;
+  const saved = await drivers.save(companyId, driverId, null, { ...newDriverForm(), name: '一' });
+  expect(saved.kind).toBe('saved');
+  const naming = (name: string): RecordWrite => ({
+    path,
+    fieldsOf: (record) => ({ name: record?.['name'] }),
+    change: () => ({ name }),
+  });
+  const seen = { id: driverId, name: '一' };
+  // Each tab believes that nobody has tried before it.
+  const receipt = receiptOf(anEntry({ id, path, userId: person(), at: Date.now() }), true);
+  const written = { conflicts: [], isWritten: true };
+  expect(await commit(naming('二'), seen, receipt)).toEqual(written);
+  expect(await commit(naming('三'), undefined)).toEqual(written);
+  expect(await commit(naming('二'), seen, receipt)).toEqual(written);
+  expect(await readNow(path)).toMatchObject({ name: '三' });
 });
 
 test('a read that must be whole says what to do when the server cannot be reached', async () => {

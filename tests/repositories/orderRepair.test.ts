@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchWord } from '#domain/orderIndex.ts';
-import { newId } from '#repositories/ids.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
-import * as orderRepair from '#repositories/orderRepair.ts';
+import { newId } from '#domain/id.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
+import * as repairOrders from '#workflows/repairOrders.ts';
 import * as orders from '#repositories/orders.ts';
 import { toSave } from '#repositories/orderWrites.ts';
-import { saveRecords } from '#repositories/store.ts';
+import { saveRecords } from '#firestore/engine.ts';
 import {
   anOrderForm,
   confirmed,
@@ -52,8 +52,8 @@ afterAll(disconnect);
 
 describe('the repair of the index', () => {
   test('can be stopped', async () => {
-    const outcome = await orderRepair.repairIndex(companyId, { ...going, isStopped: () => true });
-    expect(outcome).toEqual({ seen: 300, repaired: 0, message: undefined });
+    const outcome = await repairOrders.repairIndex(companyId, { ...going, isStopped: () => true });
+    expect(outcome).toEqual({ seen: 0, repaired: 0, message: undefined });
   });
 
   test('makes old orders findable and unbilled, and does nothing when all is well', async () => {
@@ -61,12 +61,12 @@ describe('the repair of the index', () => {
     const end = new Date('2100-01-01');
     expect(await orders.listUnbilledBefore(companyId, end)).toEqual([]);
     const seen: number[] = [];
-    const outcome = await orderRepair.repairIndex(companyId, {
+    const outcome = await repairOrders.repairIndex(companyId, {
       ...going,
       onProgress: (count) => seen.push(count),
     });
     expect(outcome).toEqual({ seen: COUNT, repaired: COUNT, message: undefined });
-    expect(seen).toEqual([300, COUNT]);
+    expect(seen).toEqual([100, 200, 300, COUNT]);
     // What was asked before is still followed, and its new answer is on its way.
     await until(
       orders.watchRecent(companyId, 50, { word: searchWord('BK000007') ?? 'none' }),
@@ -74,7 +74,7 @@ describe('the repair of the index', () => {
     );
     expect(await found('BK000007')).toEqual(['BK000007']);
     expect(await orders.listUnbilledBefore(companyId, end)).toHaveLength(COUNT);
-    expect(await orderRepair.repairIndex(companyId, going)).toEqual({
+    expect(await repairOrders.repairIndex(companyId, going)).toEqual({
       seen: COUNT,
       repaired: 0,
       message: undefined,
@@ -82,7 +82,7 @@ describe('the repair of the index', () => {
   });
 
   test('says why it ended when the company is of somebody else', async () => {
-    expect(await orderRepair.repairIndex(newId(), going)).toMatchObject({
+    expect(await repairOrders.repairIndex(newId(), going)).toMatchObject({
       seen: 0,
       message: expect.stringContaining('権限'),
     });
@@ -91,15 +91,15 @@ describe('the repair of the index', () => {
 
 test('an order that is not billed says why, in its history too', async () => {
   const id = newId();
-  await orderChanges.save(companyId, userId, { id, base: null, next: next(0) });
+  await orderWrites.save(companyId, userId, { id, base: null, next: next(0) });
   const of = { userId, orderId: id };
-  expect(await orderChanges.waive(companyId, of, '社内移動のため')).toEqual({ kind: 'saved' });
+  expect(await orderWrites.waive(companyId, of, '社内移動のため')).toEqual({ kind: 'saved' });
   const waived = await confirmed(orders.watch(companyId, id));
   expect(waived).toMatchObject({
     billingWaiver: '社内移動のため',
     idx: { invoice: '', changed: true },
   });
-  expect(await orderChanges.waive(companyId, of, '')).toEqual({ kind: 'saved' });
+  expect(await orderWrites.waive(companyId, of, '')).toEqual({ kind: 'saved' });
   await until(orders.watch(companyId, id), ({ value }) => value?.billingWaiver === '');
   expect(await orders.listChangedAfterIssue(companyId)).toEqual([]);
 });

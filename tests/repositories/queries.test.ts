@@ -3,28 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayRange } from '#domain/time.ts';
 import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
-import * as checkout from '#repositories/checkout.ts';
+import * as subscriptions from '#repositories/subscriptions.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
-import * as companyRecords from '#repositories/companyRecords.ts';
-import * as dayOrders from '#repositories/dayOrders.ts';
+import * as records from '#repositories/records.ts';
+import * as orders from '#repositories/orders.ts';
 import * as drivers from '#repositories/drivers.ts';
-import * as invitations from '#repositories/invitations.ts';
-import * as invoiceChain from '#repositories/invoiceChain.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as legs from '#repositories/legs.ts';
 import * as members from '#repositories/members.ts';
 import * as names from '#repositories/names.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orderHistory from '#repositories/orderHistory.ts';
-import * as orderRepair from '#repositories/orderRepair.ts';
-import * as orderSheet from '#repositories/orderSheet.ts';
-import * as orders from '#repositories/orders.ts';
-import { observeQueries, type QueryShape } from '#repositories/query.ts';
-import * as products from '#repositories/products.ts';
+import { observeQueries, type QueryShape } from '#firestore/query.ts';
+import * as receipts from '#firestore/receipts.ts';
 import * as schedules from '#repositories/schedules.ts';
-import * as subscriptions from '#repositories/subscriptions.ts';
 import * as users from '#repositories/users.ts';
 import { confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 import {
@@ -38,6 +31,7 @@ import {
 // compared with the queries that the repositories really build.
 
 const folder = 'src/repositories';
+const engine = 'src/firestore';
 const indexed = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
   indexes: CompositeIndex[];
 };
@@ -62,8 +56,10 @@ const reads: Record<string, () => Promise<unknown>> = {
   'banks.watchAll': () => confirmed(banks.watchAll(companyId)),
   'billingSettings.get': () => billingSettings.get(companyId),
   'billingSettings.watch': () => confirmed(billingSettings.watch(companyId)),
-  'checkout.watch': () =>
-    new Promise((resolve, reject) => checkout.watch(userId, 'session-1', resolve, reject)),
+  'subscriptions.watchCheckout': () =>
+    new Promise((resolve, reject) =>
+      subscriptions.watchCheckout(userId, 'session-1', resolve, reject),
+    ),
   'clients.get': () => clients.get(companyId, 'client-1'),
   'clients.list': () => clients.list(companyId),
   'clients.watch': () => confirmed(clients.watch(companyId, 'client-1')),
@@ -71,18 +67,17 @@ const reads: Record<string, () => Promise<unknown>> = {
   'companies.get': () => companies.get(companyId),
   'companies.listOfUser': () => companies.listOfUser(userId),
   'companies.watchOfUser': () => confirmed(companies.watchOfUser(userId)),
-  'companyRecords.countAll': () => companyRecords.countAll(companyId, 'orders'),
-  'companyRecords.getStored': () => companyRecords.getStored(companyId, 'counters/invoices'),
-  'companyRecords.listPages': async () => {
-    for await (const page of companyRecords.listPages(companyId, 'orders'))
+  'records.countAll': () => records.countAll(companyId, 'orders'),
+  'records.getStored': () => records.getStored(companyId, 'counters/invoices'),
+  'records.listPages': async () => {
+    for await (const page of records.listPages(companyId, 'orders'))
       expect(page.length).toBeGreaterThan(0);
   },
-  'dayOrders.watchDay': () => confirmed(dayOrders.watchDay(companyId, '2026-11-24')),
   'drivers.watch': () => confirmed(drivers.watch(companyId, 'driver-1')),
   'drivers.watchAll': () => confirmed(drivers.watchAll(companyId)),
   'drivers.watchEnabled': () => confirmed(drivers.watchEnabled(companyId)),
-  'invitations.get': () => invitations.get({ companyId, code: 'code-1' }),
-  'invitations.watchAll': () => confirmed(invitations.watchAll(companyId)),
+  'members.getInvitation': () => members.getInvitation({ companyId, code: 'code-1' }),
+  'members.watchInvitations': () => confirmed(members.watchInvitations(companyId)),
   'invoices.listOfClientMonth': () => invoices.listOfClientMonth(companyId, 'client-1', '2026-11'),
   'invoices.get': () => invoices.get(companyId, 'invoice-1'),
   'invoices.listWanted': async () => {
@@ -92,22 +87,25 @@ const reads: Record<string, () => Promise<unknown>> = {
         await invoices.listWanted(companyId, { ...months, clientId, status });
   },
   'invoices.watch': () => confirmed(invoices.watch(companyId, 'invoice-1')),
-  'invoiceChain.getPrinted': () => invoiceChain.getPrinted(companyId, 'invoice-1'),
-  'invoiceChain.checkChain': () => invoiceChain.checkChain(companyId, () => undefined),
+  'invoices.getPrinted': () => invoices.getPrinted(companyId, 'invoice-1'),
+  'invoices.getCounter': () => invoices.getCounter(companyId),
+  'invoices.listIssued': () => invoices.listIssued(companyId),
   'invoices.listOfMonths': () => invoices.listOfMonths(companyId, ['2026-10', '2026-11']),
   'invoices.watchContaining': () => confirmed(invoices.watchContaining(companyId, 'order-1')),
   'invoices.watchOfClient': () => confirmed(invoices.watchOfClient(companyId, 'client-1', 50)),
+  'invoices.listVoided': () => invoices.listVoided(companyId),
   'invoices.watchOfMonths': () =>
     confirmed(invoices.watchOfMonths(companyId, ['2026-10', '2026-11'])),
   'jobs.countUncompleted': () => jobs.countUncompleted(companyId),
+  'jobs.countWithoutStatus': () => jobs.countWithoutStatus(companyId),
   'jobs.watchByOrder': () => confirmed(jobs.watchByOrder(companyId, 'order-1')),
   'jobs.watchForOrders': () => confirmed(jobs.watchForOrders(companyId, ['order-1', 'order-2'])),
-  'legs.watchOfDriver': () => confirmed(legs.watchOfDriver(companyId, 'driver-1', 50)),
+  'jobs.watchOfDriver': () => confirmed(jobs.watchOfDriver(companyId, 'driver-1', 50)),
   'jobs.watchUncompleted': () => confirmed(jobs.watchUncompleted(companyId, 50)),
-  'legs.listJobsOfOthers': () => legs.listJobsOfOthers(companyId, range),
-  'legs.listJobsSince': () => legs.listJobsSince(companyId, range.from),
-  'legs.sumsOfDrivers': () => legs.sumsOfDrivers(companyId, ['driver-1'], range),
-  'legs.listJobsOf': () => legs.listJobsOf(companyId, { type: 'client', id: 'client-1' }, range),
+  'jobs.listJobsOfOthers': () => jobs.listJobsOfOthers(companyId, range),
+  'jobs.listJobsSince': () => jobs.listJobsSince(companyId, range.from),
+  'jobs.sumsOfDrivers': () => jobs.sumsOfDrivers(companyId, ['driver-1'], range),
+  'jobs.listJobsOf': () => jobs.listJobsOf(companyId, { type: 'client', id: 'client-1' }, range),
   'members.watchAll': () => confirmed(members.watchAll(companyId)),
   'names.watch': () => confirmed(names.watch(companyId, 'drivers')),
   'offices.get': () => offices.get(companyId, 'office-1'),
@@ -118,10 +116,10 @@ const reads: Record<string, () => Promise<unknown>> = {
   'orders.countWithin': () => orders.countWithin(companyId, range),
   'orders.listForBilling': () => orders.listForBilling(companyId, range),
   'orders.listOfClient': () => orders.listOfClient(companyId, 'client-1', 50),
-  'orderSheet.get': () => orderSheet.get(companyId, 'order-1'),
+  'orders.get': () => orders.get(companyId, 'order-1'),
+  'jobs.getByOrder': () => jobs.getByOrder(companyId, 'order-1'),
+  'drivers.get': () => drivers.get(companyId, 'driver-1'),
   'orderHistory.watchOf': () => confirmed(orderHistory.watchOf(companyId, 'order-1', 50)),
-  'orderRepair.repairIndex': () =>
-    orderRepair.repairIndex(companyId, { onProgress: () => undefined, isStopped: () => false }),
   'orders.listChangedAfterIssue': () => orders.listChangedAfterIssue(companyId),
   'orders.listUnbilledBefore': () => orders.listUnbilledBefore(companyId, range.to),
   'orders.listOfContainer': () => orders.listOfContainer(companyId, 'ONEU1234566', range),
@@ -145,9 +143,10 @@ const reads: Record<string, () => Promise<unknown>> = {
       await confirmed(orders.watchRecent(companyId, 50, { [name]: value }));
     await confirmed(orders.watchRecent(companyId, 50, every));
   },
-  'products.getPlan': () => products.getPlan(),
+  'subscriptions.getPlan': () => subscriptions.getPlan(),
   'orders.watchUnpriced': () => confirmed(orders.watchUnpriced(companyId, range, 50)),
   'orders.watchWithin': () => confirmed(orders.watchWithin(companyId, range, 50)),
+  'receipts.lastWriterOf': () => receipts.lastWriterOf(`companies/${companyId}/jobs/order-1`),
   'schedules.watch': () => confirmed(schedules.watch(companyId, '2026-11-24')),
   'subscriptions.watchAll': () => confirmed(subscriptions.watchAll(userId)),
   'users.get': () => users.get(userId),
@@ -157,25 +156,18 @@ const reads: Record<string, () => Promise<unknown>> = {
 const entities = {
   banks,
   billingSettings,
-  checkout,
   clients,
   companies,
-  companyRecords,
-  dayOrders,
   drivers,
-  invitations,
-  invoiceChain,
   invoices,
   jobs,
-  legs,
   members,
   names,
   offices,
   orderHistory,
-  orderRepair,
-  orderSheet,
   orders,
-  products,
+  receipts,
+  records,
   schedules,
   subscriptions,
   users,
@@ -188,7 +180,7 @@ describe('the queries of the repositories', () => {
   test('are all known', () => {
     const exported = Object.entries(entities).flatMap(([entity, functions]) =>
       Object.keys(functions)
-        .filter((name) => /^(get|list|watch|count|sum|repair|check)/.test(name))
+        .filter((name) => /^(get|list|last|watch|count|sum)/.test(name))
         .map((name) => `${entity}.${name}`),
     );
     expect(Object.keys(reads).toSorted()).toEqual(exported.toSorted());
@@ -196,11 +188,12 @@ describe('the queries of the repositories', () => {
 
   test('are of every entity file', () => {
     const reading =
-      /import \{[^}]*\b(list|watch|count|sum|read)\w+[^}]*\} from '#repositories\/store\.ts'/;
+      /import \{[^}]*\b(list|watch|count|sum|read)\w+[^}]*\} from '#firestore\/engine\.ts'/;
     const files = readdirSync(folder).filter((file) =>
       reading.test(readFileSync(`${folder}/${file}`, 'utf8')),
     );
-    expect(files).toEqual(Object.keys(entities).map((entity) => `${entity}.ts`));
+    const stored = Object.keys(entities).filter((entity) => entity !== 'receipts');
+    expect(files).toEqual(stored.map((entity) => `${entity}.ts`));
   });
 
   test('each have their index, or several that are joined', () => {
@@ -221,11 +214,11 @@ describe('the queries of the repositories', () => {
       /\*|\b(query|where|orderBy|limit\w*|start\w+|end\w+|collection\w*|getDocs\w*|getCount\w*|getAggregate\w*|onSnapshot)\b/;
     const imports =
       /(?:import|export) (?!type)([^;]*?) from 'firebase\/firestore|import\(['"]firebase\/firestore/g;
-    const importing = readdirSync(folder).filter((file) =>
-      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(imports)].some(([, imported = '*']) =>
+    const importing = readdirSync(engine).filter((file) =>
+      [...readFileSync(`${engine}/${file}`, 'utf8').matchAll(imports)].some(([, imported = '*']) =>
         builders.test(imported),
       ),
     );
-    expect(importing).toEqual(['listen.ts', 'readOnce.ts']);
+    expect(importing).toEqual(['listen.ts', 'read.ts']);
   });
 });

@@ -1,9 +1,9 @@
 import { doc, terminate, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderSchema } from '#domain/order.ts';
-import { newId } from '#repositories/ids.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
-import { changeTogether } from '#repositories/store.ts';
+import { newId } from '#domain/id.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
+import { changeTogether } from '#firestore/engine.ts';
 import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 import { server } from '#tests/support/server.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   path = `companies/${companyId}/orders/${id}`;
   const order = { id, base: null, next: anOrderForm({ client: 'client-1' }) };
   const ahead = { onProgress: () => undefined, isStopped: () => false };
-  expect((await orderChanges.saveMany(companyId, userId, [order], ahead)).saved).toHaveLength(1);
+  expect((await orderWrites.saveMany(companyId, userId, [order], ahead)).saved).toHaveLength(1);
 });
 afterAll(async () => {
   await disconnect();

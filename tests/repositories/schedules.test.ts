@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schedule } from '#domain/schedule.ts';
-import * as scheduleChanges from '#repositories/scheduleChanges.ts';
+import { readNow } from '#firestore/commit.ts';
 import * as schedules from '#repositories/schedules.ts';
-import { confirmed, disconnect, signInWithCompany, until } from '#tests/support/emulator.ts';
+import { confirmed, disconnect, ended, signInWithCompany, until } from '#tests/support/emulator.ts';
 
 let companyId = '';
 
@@ -24,15 +24,17 @@ test('a day is arranged by nobody at first, then as somebody moved its lines', a
   const day = '2026-11-24';
   expect(await confirmed(schedules.watch(companyId, day))).toBeUndefined();
   const up = { id: 'c', place: 'before', target: 'a' } as const;
-  expect(await scheduleChanges.move(companyId, day, up, shown)).toEqual(saved);
-  const first = await arrangedAs(day, ({ orders }) => orders.length > 0);
+  expect(await ended(schedules.move(companyId, day, up, shown))).toEqual(saved);
+  await arrangedAs(day, ({ orders }) => orders.length > 0);
+  const first = await readNow(schedules.pathOf(companyId, day));
   expect(first).toMatchObject({ orders: ['c', 'a', 'b', 'd'], notes: '' });
-  expect(first?.createdAt).toBeInstanceOf(Date);
+  expect(first?.['createdAt']).toBeInstanceOf(Date);
 
-  expect(await scheduleChanges.setNotes(companyId, day, '朝礼 6:30')).toEqual(saved);
-  expect(await scheduleChanges.resetOrder(companyId, day)).toEqual(saved);
-  const last = await arrangedAs(day, ({ orders }) => orders.length === 0);
-  expect(last).toMatchObject({ orders: [], notes: '朝礼 6:30', createdAt: first?.createdAt });
+  expect(await ended(schedules.setNotes(companyId, day, '朝礼 6:30', ''))).toEqual(saved);
+  expect(await ended(schedules.resetOrder(companyId, day))).toEqual(saved);
+  await arrangedAs(day, ({ orders }) => orders.length === 0);
+  const last = await readNow(schedules.pathOf(companyId, day));
+  expect(last).toMatchObject({ orders: [], notes: '朝礼 6:30', createdAt: first?.['createdAt'] });
 });
 
 test('two people who arrange at once both get what they did', async () => {
@@ -42,7 +44,7 @@ test('two people who arrange at once both get what they did', async () => {
     { id: 'b', place: 'after', target: 'c' },
   ] as const;
   const outcomes = await Promise.all(
-    moves.map((move) => scheduleChanges.move(companyId, day, move, shown)),
+    moves.map((move) => ended(schedules.move(companyId, day, move, shown))),
   );
   expect(outcomes).toEqual([saved, saved]);
   const both = await arrangedAs(
@@ -55,6 +57,6 @@ test('two people who arrange at once both get what they did', async () => {
 
 test('the first notes of a day arrange nothing', async () => {
   const day = '2026-11-26';
-  expect(await scheduleChanges.setNotes(companyId, day, '雨')).toEqual(saved);
+  expect(await ended(schedules.setNotes(companyId, day, '雨', ''))).toEqual(saved);
   expect(await arrangedAs(day, ({ notes }) => notes === '雨')).toMatchObject({ orders: [] });
 });

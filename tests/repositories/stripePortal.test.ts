@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { env } from '#env.ts';
-import { newId } from '#repositories/ids.ts';
+import { newId } from '#domain/id.ts';
 import {
   eventually,
   fieldsAt,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOfDay } from '#domain/time.ts';
-import { newId } from '#repositories/ids.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import { newId } from '#domain/id.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 
@@ -26,7 +26,7 @@ test('unbilled before a day are orders that arrived before it, and those that ar
     next: anOrderForm({ title, arrivalDate, billingDate }),
   }));
   const ahead = { onProgress: () => undefined, isStopped: () => false };
-  expect((await orderChanges.saveMany(companyId, userId, changes, ahead)).saved).toHaveLength(4);
+  expect((await orderWrites.saveMany(companyId, userId, changes, ahead)).saved).toHaveLength(4);
   const found = await orders.listUnbilledBefore(companyId, startOfDay('2026-10-16'));
   expect(found.map(({ title }) => title).toSorted()).toEqual([
     'arrived before',

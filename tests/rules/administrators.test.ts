@@ -1,7 +1,8 @@
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { acceptsOnUpdate, refusesOnUpdate } from '#tests/rules/attacks.ts';
 import { aCompany } from '#tests/rules/documents.ts';
+import { inHours } from '#tests/rules/invitation.ts';
 import { allowed, as, COMPANY, denied, prepareRules, seed, userIds } from '#tests/support/rules.ts';
 
 prepareRules(import.meta.filename);
@@ -10,7 +11,10 @@ const { administrator, colleague, otherTenant } = userIds;
 const existing = { path: COMPANY, fields: aCompany };
 
 describe('removing an administrator', () => {
-  const only = (value: unknown) => ({ administrators: value });
+  const only = (value: unknown) => ({
+    administrators: value,
+    invitationsValidFrom: serverTimestamp(),
+  });
   const removal = only([administrator]);
   const three = {
     path: COMPANY,
@@ -26,6 +30,11 @@ describe('removing an administrator', () => {
     ['is a map', only({ [administrator]: true }), removal],
     ['is a text', only(administrator), removal],
     ['is null', only(null), removal],
+    ['ends no invitations', { administrators: [administrator] }, removal],
+    ['ends the invitations later', { ...removal, invitationsValidFrom: inHours(1) }, removal],
+    ['ends the invitations alone', { invitationsValidFrom: serverTimestamp() }, removal],
+    ['ends no invitations any more', { ...removal, invitationsValidFrom: undefined }, removal],
+    ['renames the company', { ...removal, name: '乗っ取り運輸' }, removal],
   ]);
   refusesOnUpdate(three, [
     ['removes two', only([administrator]), only([administrator, colleague])],

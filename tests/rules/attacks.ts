@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { Reference } from '#repositories/values.ts';
+import { Reference } from '#firestore/values.ts';
 import {
   actors,
   allowed,
@@ -99,13 +99,6 @@ export function attackedLine(field: string, max: number, nested?: Place): Attack
     [`${field} ends a line`, place('a\n'), place('a')],
   ];
 }
-
-/** A text that must not be blank. */
-export const attackedName = (field: string, max: number): Attack[] => [
-  ...attackedText(field, max),
-  [`${field} is empty`, { [field]: '' }, { [field]: 'a' }],
-  [`${field} is blank`, { [field]: '  ' }, { [field]: ' a ' }],
-];
 
 /** A text of a form. */
 export const attackedForm = (field: string, bad: string[], good: string[]): Attack[] => [

@@ -1,4 +1,5 @@
-import { attackedForm, attackedName, wrongTypes } from '#tests/rules/attacks.ts';
+import { attackedForm, wrongTypes } from '#tests/rules/attacks.ts';
+import { attackedName } from '#tests/rules/names.ts';
 import { attackedChoice } from '#tests/rules/choices.ts';
 import { aBank } from '#tests/rules/documents.ts';
 import { testMasterRecord } from '#tests/rules/masterRecord.ts';

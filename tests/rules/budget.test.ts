@@ -85,7 +85,7 @@ const writes: [string, Write][] = [
     'a part of the charges',
     {
       operation: 'create, update',
-      documents: {},
+      documents: { [path]: anOrder },
       run: (db) => setDoc(doc(db, `${path}/charges/1`), part),
     },
   ],

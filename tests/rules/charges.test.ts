@@ -77,11 +77,19 @@ describe('a part of the charges', () => {
     ]),
     ['a bad item with others after it', { items: itemsOf(20).with(8, bad) }, fields],
   ];
-  const target = { path, fields, fresh: `${charges}/2` };
+  const target = { path, fields, others: { [order]: anOrder }, fresh: `${charges}/2` };
   refusesOnCreate(target, attacks);
   refusesOnUpdate(target, attacks);
 
+  test('belongs to an order', async () => {
+    const db = as('administrator');
+    await denied(setDoc(doc(db, path), fields));
+    await seed({ [order]: anOrder });
+    await allowed(setDoc(doc(db, path), fields));
+  });
+
   test('has one of five names', async () => {
+    await seed({ [order]: anOrder });
     await denied(setDoc(doc(as('administrator'), `${charges}/6`), fields));
     await allowed(setDoc(doc(as('administrator'), `${charges}/5`), fields));
   });

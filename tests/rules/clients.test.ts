@@ -1,12 +1,12 @@
 import {
   attackedForm,
   attackedInteger,
-  attackedName,
   attackedPhone,
   attackedPostalCode,
   attackedText,
   wrongTypes,
 } from '#tests/rules/attacks.ts';
+import { attackedName } from '#tests/rules/names.ts';
 import { attackedChoice, attackedFlag } from '#tests/rules/choices.ts';
 import { aClient } from '#tests/rules/documents.ts';
 import { testMasterRecord } from '#tests/rules/masterRecord.ts';
@@ -51,6 +51,7 @@ testMasterRecord({
     ...attackedInteger('closingDay', 1, 31),
     ...attackedInteger('paymentMonths', 0, 6),
     ...attackedInteger('paymentDay', 1, 31),
+    ...attackedChoice('paymentShift', ['before', 'after', '']),
     ...attackedChoice('taxRounding', ['floor', 'round', 'ceil', '']),
     ...attackedChoice('taxInclusion', ['inclusive', 'exclusive']),
     ...attackedFlag('splitByOffice'),
@@ -60,12 +61,22 @@ testMasterRecord({
     [
       'an unknown column is hidden',
       { hiddenColumns: ['size', 'base'] },
-      { hiddenColumns: ['container', 'size', 'orderNumber', 'highway', 'wait', 'others'] },
+      {
+        hiddenColumns: [
+          'container',
+          'size',
+          'orderNumber',
+          'reference',
+          'highway',
+          'wait',
+          'others',
+        ],
+      },
     ],
     [
       'a column is hidden many times',
+      { hiddenColumns: Array.from({ length: 8 }, () => 'size') },
       { hiddenColumns: Array.from({ length: 7 }, () => 'size') },
-      { hiddenColumns: Array.from({ length: 6 }, () => 'size') },
     ],
     ...attackedForm(
       'qualifiedInvoiceIssuerNumber',

@@ -22,7 +22,6 @@ import {
   accessTable,
   acceptsOnUpdate,
   attackedForm,
-  attackedName,
   attackedPhone,
   attackedPostalCode,
   attackedText,
@@ -31,6 +30,7 @@ import {
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';
+import { attackedLineName } from '#tests/rules/names.ts';
 import { aCompany, companyOf, companyTexts } from '#tests/rules/documents.ts';
 import {
   allowed,
@@ -173,7 +173,7 @@ describe('administrators', () => {
 
 describe('fields', () => {
   const attacks: Attack[] = [
-    ...attackedName('name', 64),
+    ...attackedLineName('name', 64),
     ...attackedText('inCharge', 64),
     ...attackedPhone('phone'),
     ...attackedPhone('fax'),

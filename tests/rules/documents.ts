@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { Reference } from '#repositories/values.ts';
+import { Reference } from '#firestore/values.ts';
 import { aTime, long } from '#tests/rules/attacks.ts';
 import { COMPANY, userIds, type Fields } from '#tests/support/rules.ts';
 
@@ -47,6 +47,7 @@ export const aClient: Fields = {
   closingDay: 20,
   paymentMonths: 1,
   paymentDay: 31,
+  paymentShift: '',
   taxRounding: '',
   taxInclusion: 'exclusive',
   splitByOffice: false,

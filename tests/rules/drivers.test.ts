@@ -2,13 +2,13 @@ import { describe } from 'vitest';
 import {
   acceptsOnUpdate,
   attackedForm,
-  attackedName,
   attackedPhone,
   attackedText,
   refusesOnCreate,
   refusesOnUpdate,
   wrongTypes,
 } from '#tests/rules/attacks.ts';
+import { attackedName } from '#tests/rules/names.ts';
 import { attackedChoice } from '#tests/rules/choices.ts';
 import { aDriver } from '#tests/rules/documents.ts';
 import { testMasterRecord } from '#tests/rules/masterRecord.ts';

@@ -19,6 +19,7 @@ import {
   type Attack,
 } from '#tests/rules/attacks.ts';
 import {
+  aDraft,
   anIssue,
   anIssued,
   aCounter,
@@ -182,6 +183,7 @@ describe('voiding', () => {
     ...issuedDocuments,
     [invoicePath('next')]: { ...anIssued, replaces: INVOICE_ID },
     [invoicePath('other')]: { ...anIssued, replaces: '' },
+    [invoicePath('draft')]: { ...aDraft, replaces: INVOICE_ID },
   };
   refusesOnUpdate({ ...issued, others }, [
     ...wrongTypes('voidReason', 'a', 'text', (voidReason) => voiding({ voidReason })),
@@ -191,11 +193,9 @@ describe('voiding', () => {
     ['with a long reason', voiding({ voidReason: long(201) }), voiding({ voidReason: long(200) })],
     ['at another time', voiding({ voidedAt: aTime }), voiding()],
     ['with an amount', voiding({ gross: 0 }), voiding()],
-    [
-      'replaced by what does not replace it',
-      voiding({ replacedBy: 'other' }),
-      voiding({ replacedBy: 'next' }),
-    ],
+    ['replaced by what does not replace it', voiding({ replacedBy: 'other' }), voiding()],
+    ['replaced by what was issued before', voiding({ replacedBy: 'next' }), voiding()],
+    ['replaced by a draft', voiding({ replacedBy: 'draft' }), voiding()],
     ['replaced by what is not there', voiding({ replacedBy: 'none' }), voiding()],
   ]);
   test.each<[string, Fields]>([

@@ -1,7 +1,7 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { aTime } from '#tests/rules/attacks.ts';
-import { anOrder, billingSettings } from '#tests/rules/documents.ts';
+import { anOrder } from '#tests/rules/documents.ts';
 import {
   aCounter,
   aDraft,
@@ -26,41 +26,6 @@ import {
 } from '#tests/support/rules.ts';
 
 prepareRules(import.meta.filename);
-
-const formatted = (numberFormat: string): Record<string, Fields> => ({
-  [`${COMPANY}/settings/billing`]: { ...billingSettings, numberFormat },
-});
-const numbered = (number: string, numberKey: string): IssuePatch => ({
-  invoice: { number, numberKey },
-  counter: { counts: { [numberKey]: 1 } },
-});
-
-describe('the number', () => {
-  refusesIssues('as usual', [
-    ['of another month', numbered('2026-10-001', '2026-10-#'), {}],
-    ['without its count', { invoice: { number: '2026-11-' } }, {}],
-    ['of another count', { invoice: { number: '2026-11-002' } }, {}],
-    ['with something behind', { invoice: { number: '2026-11-0019' } }, {}],
-    ['with a version', { invoice: { number: '2026-11-001-2' } }, {}],
-  ]);
-  refusesIssues(
-    'as the company wants it',
-    [
-      ['as usual', {}, numbered('HM26/11_2611-01', 'HM26/11_2611-#')],
-      [
-        'without the year',
-        numbered('HM/11-01', 'HM/11-#'),
-        numbered('HM26/11_2611-01', 'HM26/11_2611-#'),
-      ],
-    ],
-    formatted('HM{YY}/{MM}_{YY}{M}-{NN}'),
-  );
-  refusesIssues(
-    'counted through the year',
-    [['of the month', {}, numbered('2026-1', '2026-#')]],
-    formatted('{YYYY}-{N}'),
-  );
-});
 
 describe('the next ones', () => {
   const next = (previous: string): IssuePatch => {

@@ -10,13 +10,8 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import {
-  accessTable,
-  attackedName,
-  refusesOnCreate,
-  refusesOnUpdate,
-  wrongTypes,
-} from '#tests/rules/attacks.ts';
+import { accessTable, refusesOnCreate, refusesOnUpdate, wrongTypes } from '#tests/rules/attacks.ts';
+import { attackedLineName } from '#tests/rules/names.ts';
 import { aCompany } from '#tests/rules/documents.ts';
 import { allowed, as, COMPANY, denied, prepareRules, seed, userIds } from '#tests/support/rules.ts';
 
@@ -56,7 +51,7 @@ describe('the names of administrators', () => {
 
   const legal = { name: '花' };
   const attacks = [
-    ...attackedName('name', 16),
+    ...attackedLineName('name', 16),
     ['an unknown field', { ...legal, role: 'owner' }, legal],
     ['an invitation that is none', { ...legal, invitation: 'none' }, legal],
   ] as const;

@@ -1,9 +1,5 @@
-import {
-  attackedName,
-  attackedPhone,
-  attackedPostalCode,
-  attackedText,
-} from '#tests/rules/attacks.ts';
+import { attackedPhone, attackedPostalCode, attackedText } from '#tests/rules/attacks.ts';
+import { attackedName } from '#tests/rules/names.ts';
 import { anOffice } from '#tests/rules/documents.ts';
 import { testMasterRecord } from '#tests/rules/masterRecord.ts';
 

@@ -7,6 +7,7 @@ import {
   wrongTypes,
 } from '#tests/rules/attacks.ts';
 import { anOrder } from '#tests/rules/documents.ts';
+import { INVOICE_ID, refusesIssues } from '#tests/rules/invoicing.ts';
 import { COMPANY, OTHER_COMPANY, prepareRules, type Fields } from '#tests/support/rules.ts';
 
 prepareRules(import.meta.filename);
@@ -40,6 +41,7 @@ describe('billing', () => {
       ['into one that is not there', into('nowhere'), into('issued')],
       ['into a number', into(1), into('issued')],
       ['into a path', into('../invoices/issued'), into('issued')],
+      ['with a change that has no mark', { ...into('issued'), title: 'x' }, into('issued')],
     ]);
     refusesOnCreate({ ...order, others }, [
       ['billed from the beginning', { idx: { invoice: 'issued' } }, { idx: { invoice: '' } }],
@@ -68,8 +70,53 @@ describe('billing', () => {
     ]);
     acceptsOnUpdate(billedAs('issued'), [
       ['the mark alone', marked],
-      ['the mark taken away', { 'idx.changed': false }],
+      ['nothing of the mark', { 'idx.words': ['a'] }],
     ]);
+    const changed = { words: [], invoice: 'issued', changed: true };
+    refusesOnUpdate({ ...billedAs('issued'), fields: { ...anOrder, idx: changed } }, [
+      ['the mark taken away', { 'idx.changed': false }, { title: 'x' }],
+      ['the mark left out', { idx: { words: [], invoice: 'issued' } }, { 'idx.words': ['a'] }],
+      ['the mark removed', { 'idx.changed': undefined }, { 'idx.words': ['a'] }],
+      ['the mark and the title', { title: 'x', 'idx.changed': false }, { title: 'x' }],
+    ]);
+    refusesOnUpdate({ ...billedAs(''), fields: { ...anOrder, idx: { ...changed, invoice: '' } } }, [
+      [
+        'into one of before, without its mark',
+        { ...into('issued'), 'idx.changed': false },
+        into('issued'),
+      ],
+      ['the mark taken away from one in none', { 'idx.changed': false }, { title: 'x' }],
+    ]);
+  });
+
+  describe('with the issue', () => {
+    const path = `${COMPANY}/orders/order-1`;
+    const before = { words: [], invoice: '', changed: true };
+    const billed = { 'idx.invoice': INVOICE_ID, 'idx.changed': false };
+    refusesIssues(
+      'the mark goes',
+      [
+        [
+          'and the price changes',
+          { updates: { [path]: { ...billed, 'price.amount': 1 } } },
+          { updates: { [path]: billed } },
+        ],
+        [
+          'and the order is disabled',
+          { updates: { [path]: { ...billed, enabled: false } } },
+          { updates: { [path]: billed } },
+        ],
+        [
+          'but not of an order that is not in it',
+          {
+            invoice: { orderIds: ['order-2'] },
+            updates: { [path]: { 'idx.changed': false } },
+          },
+          { updates: { [path]: billed } },
+        ],
+      ],
+      { [path]: { ...anOrder, idx: before } },
+    );
   });
 
   describe('of an order whose invoice is void', () => {

@@ -87,8 +87,8 @@ describe('the history of an order', () => {
       { fields: Array(33).fill('title') },
       { fields: Array(32).fill('title') },
     ],
-    ...attackedText('before', 30_000),
-    ...attackedText('after', 30_000),
+    ...attackedText('before', 120_000),
+    ...attackedText('after', 120_000),
     ['one key more', { ...legal, note: 'x' }, legal],
   ];
   refusesOnCreate({ path, fields, others: { [order]: anOrder } }, attacks);

@@ -1,6 +1,6 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
-import { Reference } from '#repositories/values.ts';
+import { Reference } from '#firestore/values.ts';
 import {
   acceptsOnUpdate,
   aTime,

@@ -11,11 +11,11 @@ import { describe } from 'vitest';
 import {
   accessTable,
   acceptsOnUpdate,
-  attackedName,
   refusesOnCreate,
   refusesOnUpdate,
   type Attack,
 } from '#tests/rules/attacks.ts';
+import { attackedLineName } from '#tests/rules/names.ts';
 import { prepareRules, userIds } from '#tests/support/rules.ts';
 
 prepareRules(import.meta.filename);
@@ -66,7 +66,7 @@ describe('access', () => {
 
 describe('fields', () => {
   const attacks: Attack[] = [
-    ...attackedName('name', 16),
+    ...attackedLineName('name', 16),
     ['an unknown field', { name: '山田', userType: 'ADMIN' }, { name: '山田' }],
     ['a large unknown field', { name: '山田', junk: 'x'.repeat(1000) }, { name: '山田' }],
   ];

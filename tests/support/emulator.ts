@@ -1,10 +1,13 @@
 import { setLogLevel, terminate } from 'firebase/firestore';
 import { setLogLevel as setLiteLogLevel } from 'firebase/firestore/lite';
 import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
-import * as auth from '#repositories/auth.ts';
-import * as founding from '#repositories/founding.ts';
-import { newId } from '#repositories/ids.ts';
-import type { Live, Watch } from '#repositories/live.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import * as auth from '#firestore/auth.ts';
+import * as companies from '#repositories/companies.ts';
+import { newId } from '#domain/id.ts';
+import { setPerson } from '#firestore/person.ts';
+import { startSending } from '#firestore/sender.ts';
+import type { Live, Watch } from '#firestore/live.ts';
 
 // The libraries log every refusal; the tests check refusals by their result.
 setLogLevel('silent');
@@ -25,8 +28,10 @@ export async function signInWithCompany(): Promise<{ userId: string; companyId: 
       queueMicrotask(() => stop());
     });
   });
+  setPerson(userId);
+  startSending();
   const companyId = newId();
-  const outcome = await founding.create(companyId, '浜港運輸株式会社', {
+  const outcome = await companies.create(companyId, '浜港運輸株式会社', {
     id: userId,
     name: FOUNDER_NAME,
   });
@@ -65,6 +70,12 @@ export const anOrderForm = (fields: Partial<OrderForm> = {}): OrderForm => ({
 
 /** Ends the connection of this test file. */
 export async function disconnect(): Promise<void> {
-  const { db } = await import('#repositories/firestore.ts');
+  const { db } = await import('#firestore/database.ts');
   await terminate(db);
+}
+
+/** How a write ended: also one that nobody waits for. */
+export async function ended(write: Promise<SaveOutcome>): Promise<SaveOutcome> {
+  const outcome = await write;
+  return outcome.kind === 'queued' ? outcome.sent : outcome;
 }

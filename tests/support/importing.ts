@@ -1,15 +1,17 @@
 import { parseCsv } from '#domain/csv.ts';
-import { guessedMapping, type CsvMapping, type CsvSpec } from '#domain/csvColumn.ts';
+import { guessedMapping, namesIn, type CsvMapping, type CsvSpec } from '#domain/csvColumn.ts';
 import {
   importRows,
   type ImportRow,
   type KnownChoice,
   type KnownRecord,
+  type TwinChoice,
 } from '#domain/csvImport.ts';
 
 type Options<Form> = {
   known?: readonly KnownRecord<Form>[];
   onKnown?: KnownChoice;
+  onTwin?: TwinChoice;
   mapping?: CsvMapping;
 };
 
@@ -17,9 +19,9 @@ type Options<Form> = {
 export function importedText<Form extends Record<string, unknown>>(
   spec: CsvSpec<Form>,
   text: string,
-  { known = [], onKnown = 'update', mapping }: Options<Form> = {},
+  { known = [], onKnown = 'update', onTwin = 'skip', mapping }: Options<Form> = {},
 ): ImportRow<Form>[] {
-  const table = parseCsv(text);
+  const table = parseCsv(text, namesIn(spec));
   if ('problem' in table) throw new Error(table.problem);
   let count = 0;
   return importRows({
@@ -28,6 +30,7 @@ export function importedText<Form extends Record<string, unknown>>(
     mapping: mapping ?? guessedMapping(spec, table.header),
     known,
     onKnown,
+    onTwin,
     newId: () => {
       count += 1;
       return `new-${count}`;

@@ -1,4 +1,4 @@
-import type { QueryShape } from '#repositories/query.ts';
+import type { QueryShape } from '#firestore/query.ts';
 
 /** A composite index as firestore.indexes.json holds it. */
 export type CompositeIndex = {
@@ -29,7 +29,7 @@ function sortOf(shape: QueryShape): [field: string, order: 'ASCENDING' | 'DESCEN
     ],
   );
   const last = asked.at(-1)?.[1] ?? 'ASCENDING';
-  const compared = fieldsWith(shape, ['!=', '<', '>=']).filter((field) =>
+  const compared = fieldsWith(shape, ['!=', 'not-in', '<', '>=']).filter((field) =>
     asked.every(([sorted]) => sorted !== field),
   );
   return [

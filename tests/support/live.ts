@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
-import type { Rows } from '#repositories/convert.ts';
-import { AppError } from '#repositories/errors.ts';
-import type { Live, Watch } from '#repositories/live.ts';
+import type { Rows } from '#firestore/convert.ts';
+import { AppError } from '#firestore/errors.ts';
+import type { Live, Watch } from '#firestore/live.ts';
 
 type Listener<T> = Parameters<Watch<T>>;
 

@@ -48,7 +48,9 @@ export const someClients = (count: number): ClientForm[] =>
     isPartner: index % 3 === 0 || index % 5 === 0,
     closingDay: String((index % 31) + 1),
     paymentMonths: pick(paymentMonthChoices, index),
-    paymentDay: String(((index * 7) % 31) + 1),
+    // In the month of the closing nobody pays before it.
+    paymentDay: index % 7 === 0 ? '31' : String(((index * 7) % 31) + 1),
+    paymentShift: pick(['', 'before', 'after'], index),
     taxRounding: pick(['', 'floor', 'round', 'ceil'], index),
     taxInclusion: pick(['exclusive', 'inclusive'], index),
     qualifiedInvoiceIssuerNumber: pick(['', 'T1180301018771'], index),

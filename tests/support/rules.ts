@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { Reference } from '#repositories/values.ts';
+import { Reference } from '#firestore/values.ts';
 import { checkCoverage, coverageOf, projectOf } from '#tests/rules/coverage.ts';
 import { countDecision, recorderOf } from '#tests/rules/record.ts';
 

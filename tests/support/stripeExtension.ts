@@ -10,7 +10,7 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { env } from '#env.ts';
-import { newId } from '#repositories/ids.ts';
+import { newId } from '#domain/id.ts';
 
 setLogLevel('silent');
 

@@ -1,4 +1,4 @@
-// The invoices of the month that the demo company has closed, issued one after the other as the app does it.
+// The invoices of the past months that the demo company has closed, issued one after the other as the app does it.
 import { createHash } from 'node:crypto';
 import { invoiceBank } from '#domain/bank.ts';
 import { billingPeriod, invoicedOrders } from '#domain/billing.ts';
@@ -7,31 +7,39 @@ import type { Client } from '#domain/client.ts';
 import { invoiceSheet } from '#domain/invoice.ts';
 import { preparedIssue, type Issue } from '#domain/invoiceIssue.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import { statusWhenPaid } from '#domain/invoicePayment.ts';
 import type { Order } from '#domain/order.ts';
-import { addDays, atClock } from '#domain/time.ts';
+import { addMonths } from '#domain/time.ts';
+import { closedAt } from './closing.ts';
 import { banks, clients, company, USER_ID } from './masters.ts';
 import type { Setting } from './orders.ts';
 
 /** An invoice with the text that was printed. */
 export type IssuedInvoice = { invoice: Invoice; text: string };
 
-/** What was paid: all of it, when it was due before today. */
-const paymentOf = ({ dueDay, gross }: Issue['fields'], { today }: Setting) =>
-  dueDay < today
-    ? {
-        status: 'paid' as const,
-        payments: [{ day: dueDay, amount: gross, memo: '', by: USER_ID }],
-        paidTotal: gross,
-      }
-    : {};
+/** One client in five pays late, and another a part of it first. */
+const CLIENTS_IN_TURN = 5;
+const LATE = 1;
+const PART = 3;
+
+/** What was paid of what was due before today: all of it, a part, or nothing yet. */
+function paymentOf({ dueDay, gross }: Issue['fields'], turn: number, { today }: Setting) {
+  const place = turn % CLIENTS_IN_TURN;
+  if (dueDay >= today || place === LATE) return {};
+  const amount = place === PART ? Math.floor(gross / 2) : gross;
+  return {
+    status: statusWhenPaid(gross, amount),
+    payments: [{ day: dueDay, amount, memo: '', by: USER_ID }],
+    paidTotal: amount,
+  };
+}
 
 function issue(
   client: Client,
   billed: readonly Order[],
-  setting: Setting,
+  month: string,
   counter: Issue['counter'],
 ): Issue {
-  const month = setting.billedMonth;
   const settings = defaultBillingSettings();
   const sheet = invoiceSheet({
     company,
@@ -39,7 +47,7 @@ function issue(
     bank: invoiceBank(banks),
     orders: billed,
     month,
-    issueDay: addDays(billingPeriod(client.closingDay, month).toDay, 2),
+    issueDay: billingPeriod(client.closingDay, month).toDay,
     settings,
   });
   const { text, previousHash, withHash } = preparedIssue({
@@ -57,21 +65,29 @@ function issue(
   );
 }
 
-/** The invoices of all clients, and the counter after the last one. */
+/** The closings that are done, one after the other. */
+const closingsOf = ({ billedMonth, now }: Setting) =>
+  [billedMonth, addMonths(billedMonth, 1)].flatMap((month) =>
+    clients
+      .map((client, turn) => ({ client, turn, month, at: closedAt(client, month) }))
+      .filter(({ at }) => at <= now),
+  );
+
+/** The invoices of the past months, and the counter after the last one. */
 export function issuedInvoices(
   orders: readonly Order[],
   setting: Setting,
 ): { issued: IssuedInvoice[]; counter: Issue['counter'] } {
   let counter: Issue['counter'] = { sequence: 0, hash: '', counts: {}, invoice: '' };
   const issued: IssuedInvoice[] = [];
-  for (const client of clients) {
-    const period = billingPeriod(client.closingDay, setting.billedMonth);
-    const billed = invoicedOrders(orders, client.id, period);
+  for (const { client, turn, month, at } of closingsOf(setting)) {
+    const billed = invoicedOrders(orders, client.id, billingPeriod(client.closingDay, month));
     if (billed.length === 0) continue;
-    const { id, text, fields, counter: next } = issue(client, billed, setting, counter);
-    const at = atClock(fields.issueDay, '10:00');
-    const invoice = { id, ...fields, createdAt: at, issuedAt: at, voidedAt: null };
-    issued.push({ invoice: { ...invoice, ...paymentOf(fields, setting) }, text });
+    const { id, text, fields, counter: next } = issue(client, billed, month, counter);
+    const dates = { createdAt: at, issuedAt: at, voidedAt: null };
+    const notExported = { exportedAt: null, exportedDay: '', reversedAt: null };
+    const invoice = { id, ...fields, ...dates, ...notExported };
+    issued.push({ invoice: { ...invoice, ...paymentOf(fields, turn, setting) }, text });
     counter = next;
   }
   return { issued, counter };

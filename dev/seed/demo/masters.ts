@@ -24,6 +24,7 @@ export const company: Company = {
   fax: '045-000-1001',
   qualifiedInvoiceIssuerNumber: 'T9234567890123',
   administrators: [USER_ID],
+  invitationsValidFrom: null,
 };
 
 const office = (id: string, own: Pick<Office, 'name' | 'postalCode' | 'address'>): Office => ({

@@ -51,7 +51,7 @@ export type Setting = {
   readonly seed: number;
   readonly now: Date;
   readonly today: string;
-  /** The month whose invoices are issued: all its orders are priced. */
+  /** The first of the two months whose invoices are issued: all their orders are priced. */
   readonly billedMonth: string;
 };
 
@@ -155,6 +155,7 @@ function newOrder(day: Day, index: number, client: Client, setting: Setting, ran
     createdAt: enteredAt(day.key, setting, random),
     billingWaiver: '',
     idx: { invoice: '', changed: false },
+    mended: [],
   };
   return { order, day, index, destination, isExport };
 }

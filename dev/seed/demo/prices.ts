@@ -1,8 +1,9 @@
-import { billingMonthOf } from '#domain/billing.ts';
 import { billedClientId } from '#domain/order.ts';
-import { newAdditionalItem, newPrice, type ChargeType, type Price } from '#domain/price.ts';
+import type { ChargeType } from '#domain/chargeTypes.ts';
+import { newAdditionalItem, newPrice, type Price } from '#domain/price.ts';
 import { addDays } from '#domain/time.ts';
 import { weekdaysAhead } from './calendar.ts';
+import { isClosed } from './closing.ts';
 import { clients } from './masters.ts';
 import type { Known, Setting } from './orders.ts';
 import type { Random } from './random.ts';
@@ -20,9 +21,7 @@ function baseFare({ destination, order }: Known): number {
 function isPriced(known: Known, setting: Setting, random: Random): boolean {
   const { order, day, index } = known;
   const billed = clients.find(({ id }) => id === billedClientId(order));
-  if (billed !== undefined && billingMonthOf(order, billed.closingDay) <= setting.billedMonth) {
-    return true;
-  }
+  if (billed !== undefined && isClosed(order, billed, setting)) return true;
   if (day.key > setting.today) return random.chance(0.6);
   if (index === UNPRICED_INDEX && weekdaysAhead(day.key, setting.today) < UNPRICED_WEEKDAYS) {
     return false;

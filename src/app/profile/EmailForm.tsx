@@ -7,8 +7,8 @@ import { Form } from '#components/form/Form.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { addressChangeSchema } from '#domain/accountForm.ts';
-import * as account from '#repositories/account.ts';
-import type { Account } from '#repositories/auth.ts';
+import * as account from '#firestore/account.ts';
+import type { Account } from '#firestore/auth.ts';
 
 /** Changing the address: it changes when the link in the mail to the new one is opened. */
 export function EmailForm({ user }: { user: Account }) {

@@ -6,7 +6,6 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import { USER_NAME_MAX, userFormSchema, type UserForm } from '#domain/userForm.ts';
 import { renameUser } from '#stores/companies.ts';
-import { tellRefused } from '#stores/saved.ts';
 
 const labels = { name: 'ユーザー名' };
 const fresh: UserForm = { name: '' };
@@ -25,7 +24,6 @@ export function NameForm({ userId, name }: { userId: string; name: string }) {
     save,
     labels,
     onSaved: stay,
-    onRefused: tellRefused,
   });
   return (
     <Form label="ユーザー名" className="profile__form" onSubmit={submit}>
@@ -34,6 +32,7 @@ export function NameForm({ userId, name }: { userId: string; name: string }) {
         name="name"
         label="ユーザー名"
         maxLength={USER_NAME_MAX}
+        isName
         autoComplete="name"
         disabled={isSaving}
         width="full"

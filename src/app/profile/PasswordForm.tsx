@@ -7,7 +7,7 @@ import { Form } from '#components/form/Form.tsx';
 import { NewPasswordFields, newPasswordNames } from '#components/form/NewPasswordFields.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { passwordSchema } from '#domain/accountForm.ts';
-import * as account from '#repositories/account.ts';
+import * as account from '#firestore/account.ts';
 
 /** A new password, confirmed with the present one. Other devices stay signed in: nothing here can end that. */
 export function PasswordForm({ email }: { email: string }) {

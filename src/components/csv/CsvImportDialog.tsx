@@ -20,8 +20,8 @@ const WIDTH = 880;
 
 /** Takes the rows of a file into the records: choose, look, take. */
 export function CsvImportDialog<Form extends Record<string, unknown>>(props: ImportProps<Form>) {
-  const { file, problem, choose } = useCsvFile();
   const { spec, onClose } = props;
+  const { file, problem, choose } = useCsvFile(spec);
   if (file !== undefined) return <FileImport {...props} file={file} />;
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function CsvImportDialog<Form extends Record<string, unknown>>(props: Imp
         </label>
         <div role="alert">{problem !== '' && <p className="csv__warning">{problem}</p>}</div>
         <p className="csv__note">
-          1行目を見出しにしたCSVかTSV。文字コードはUTF-8かShift_JIS(自動で見分けます)。取り込む前に内容を確認できます。
+          見出しの行があるCSVかTSV(見出しの上の表題は読み飛ばします)。文字コードはUTF-8かShift_JIS(自動で見分けます)。取り込む前に内容を確認できます。
         </p>
       </div>
     </Dialog>
@@ -100,6 +100,10 @@ function Step({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** The file and what of it is read; a title above the header is not. */
+const fileWords = ({ name, table: { rows, headerNumber } }: CsvFile): string =>
+  `${name}: ${rows.length}行${headerNumber > 1 ? `(${headerNumber}行目を見出しとして読みました)` : ''}`;
+
 function FileImport<Form extends Record<string, unknown>>(
   props: ImportProps<Form> & { file: CsvFile },
 ) {
@@ -117,7 +121,7 @@ function FileImport<Form extends Record<string, unknown>>(
       <Step name={phase.kind}>
         {phase.kind === 'preview' && (
           <>
-            <p>{`${file.name}: ${file.table.rows.length}行`}</p>
+            <p>{fileWords(file)}</p>
             <CsvPreview spec={spec} table={file.table} model={model} />
           </>
         )}

@@ -7,8 +7,8 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { ListCheck } from '#components/ListFilter.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
 import type { CsvTable } from '#domain/csv.ts';
-import { keyWordsOf, type CsvSpec } from '#domain/csvColumn.ts';
-import { importCounts, knownChoices, type ImportRow } from '#domain/csvImport.ts';
+import { headerOf, keyWordsOf, type CsvSpec } from '#domain/csvColumn.ts';
+import { importCounts, knownChoices, twinChoices, type ImportRow } from '#domain/csvImport.ts';
 
 const kinds = {
   new: { label: '新規', tone: 'info' },
@@ -43,6 +43,7 @@ function columnsOf<Form extends Record<string, unknown>>(
       header: '内容',
       cell: (row) => {
         if (row.kind === 'wrong') return row.messages.join('、');
+        if (row.kind === 'skipped') return row.twin ?? '';
         if (row.kind === 'update') return row.fields.map(labelOf).join('、');
         return row.kind === 'new' ? String(row.change.next[spec.titleField]) : '';
       },
@@ -61,7 +62,8 @@ export function CsvPreview<Form extends Record<string, unknown>>(props: PreviewP
     () => (onlyWrong ? rows.filter(({ kind }) => kind === 'wrong') : rows),
     [onlyWrong, rows],
   );
-  const keyLabel = spec.columns.find(({ field }) => field === spec.keyField)?.header ?? '';
+  const keyLabel = headerOf(spec, spec.keyField);
+  const titleLabel = headerOf(spec, spec.titleField);
   return (
     <>
       <CsvMappingFields
@@ -82,6 +84,14 @@ export function CsvPreview<Form extends Record<string, unknown>>(props: PreviewP
         value={model.onKnown}
         onChange={model.setOnKnown}
       />
+      {model.hasTwins && (
+        <ChoiceGroup
+          label={`${titleLabel}が同じで${keyWordsOf(spec)}の違う行`}
+          choices={twinChoices}
+          value={model.onTwin}
+          onChange={model.setOnTwin}
+        />
+      )}
       <p className="csv__counts" role="status">
         {`新規${counts.new}件、更新${counts.update}件、変更なし${counts.same}件、取り込まない${counts.skipped}件、エラー${counts.wrong}件`}
       </p>

@@ -8,6 +8,7 @@ import {
   type ImportRow,
   type KnownChoice,
   type KnownRecord,
+  type TwinChoice,
 } from '#domain/csvImport.ts';
 import { useUnsaved } from '#hooks/useUnsaved.ts';
 
@@ -32,6 +33,7 @@ export function useCsvImport<Form extends Record<string, unknown>>(
 ) {
   const [mapping, setMapping] = useState<CsvMapping>(() => guessedMapping(spec, table.header));
   const [onKnown, setOnKnown] = useState<KnownChoice>('update');
+  const [onTwin, setOnTwin] = useState<TwinChoice>('skip');
   const [phase, setPhase] = useState<CsvPhase<Form>>({ kind: 'preview' });
   const isStopped = useRef(false);
   const isSaving = useRef(false);
@@ -40,8 +42,8 @@ export function useCsvImport<Form extends Record<string, unknown>>(
   // What is already being saved does not change with what others do meanwhile.
   const isPreview = phase.kind === 'preview';
   const rows = useMemo(
-    () => (isPreview ? importRows({ spec, table, mapping, known, onKnown, newId }) : []),
-    [isPreview, spec, table, mapping, known, onKnown, newId],
+    () => (isPreview ? importRows({ spec, table, mapping, known, onKnown, onTwin, newId }) : []),
+    [isPreview, spec, table, mapping, known, onKnown, onTwin, newId],
   );
 
   const start = async (): Promise<void> => {
@@ -65,6 +67,11 @@ export function useCsvImport<Form extends Record<string, unknown>>(
     setMapping,
     onKnown,
     setOnKnown,
+    onTwin,
+    setOnTwin,
+    /** Whether rows seem to be about records of other keys, or one was asked about. */
+    hasTwins:
+      onTwin !== 'skip' || rows.some((row) => row.kind === 'skipped' && row.twin !== undefined),
     rows,
     phase,
     start: () => void start(),

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { dropDraft, keepDraft, readDraft } from '#components/form/draft.ts';
 import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
 
@@ -10,7 +11,10 @@ type EntryBoxProps<V> = {
   write: (value: V) => string;
   /** What is said of a text that cannot be read. */
   problem?: string;
-  onSave: (value: V) => void;
+  /** `from`: the value as it was when somebody began to write. */
+  onSave: (value: V, from: V) => void;
+  /** Names what is typed here and not saved yet: it is kept on this device, also when the page goes. */
+  draftName?: string;
   placeholder?: string | undefined;
   maxLength?: number;
   /** Amounts of money: to the right, with the number keys of a phone. */
@@ -19,33 +23,43 @@ type EntryBoxProps<V> = {
   disabled?: boolean;
 };
 
-type Typed = { text: string; isLeft: boolean };
+type Typed<V> = { text: string; isLeft: boolean; from: V };
+type State<V> = { stored: string; typed: Typed<V> | null; isFound: boolean };
+
+const FOUND = '前回の入力が残っています。欄を離れると保存します。';
 
 /**
  * One value that is saved on its own: when it is left or by Enter. Escape takes back what was typed. What could not be
  * saved stays in the box, marked, and is tried again when it is left the next time.
  */
 export function EntryBox<V>(props: EntryBoxProps<V>) {
-  const { label, value, read, write, multiline = false } = props;
+  const { label, value, read, write, multiline = false, draftName } = props;
   const stored = write(value);
-  const [state, setState] = useState<{ stored: string; typed: Typed | null }>({
-    stored,
-    typed: null,
+  const [state, setState] = useState<State<V>>(() => {
+    const text = draftName === undefined ? undefined : readDraft(draftName)?.values['text'];
+    const typed = typeof text === 'string' && text !== stored ? text : undefined;
+    if (typed === undefined) return { stored, typed: null, isFound: false };
+    return { stored, typed: { text: typed, isLeft: false, from: value }, isFound: true };
   });
   let { typed } = state;
   if (state.stored !== stored) {
     // Saved, or changed by somebody else while nobody typed here.
     if (typed?.isLeft === true) typed = null;
-    setState({ stored, typed });
+    setState({ stored, typed, isFound: state.isFound && typed !== null });
   }
-  const setTyped = (next: Typed | null) => setState({ stored, typed: next });
+  const setTyped = (next: Typed<V> | null) => {
+    setState({ stored, typed: next, isFound: false });
+    if (draftName === undefined) return;
+    if (next === null || next.isLeft) dropDraft(draftName);
+    else keepDraft(draftName, { text: next.text });
+  };
 
   const commit = () => {
     if (typed === null) return;
     const next = read(typed.text);
     if (next !== undefined && write(next) === stored) return setTyped(null);
-    setTyped({ text: next === undefined ? typed.text : write(next), isLeft: true });
-    if (next !== undefined) props.onSave(next);
+    setTyped({ ...typed, text: next === undefined ? typed.text : write(next), isLeft: true });
+    if (next !== undefined) props.onSave(next, typed.from);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -56,7 +70,7 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
   };
   const isUnread = typed?.isLeft === true && read(typed.text) === undefined;
   const onFocus = () => {
-    if (typed !== null && !isUnread) setTyped({ ...typed, isLeft: false });
+    if (typed?.isLeft === true && !isUnread) setTyped({ ...typed, isLeft: false });
   };
   // Enter has saved it already.
   const onBlur = () => {
@@ -71,13 +85,22 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
     'data-unsaved': typed?.isLeft === true || undefined,
     value: typed?.text ?? stored,
     onChange: (event: { currentTarget: { value: string } }) =>
-      setTyped({ text: event.currentTarget.value, isLeft: false }),
+      setTyped({
+        text: event.currentTarget.value,
+        isLeft: false,
+        from: typed === null || typed.isLeft ? value : typed.from,
+      }),
     onFocus,
     onBlur,
     onKeyDown,
   };
   return (
-    <Field label={label} width="full" error={isUnread ? props.problem : undefined}>
+    <Field
+      label={label}
+      width="full"
+      error={isUnread ? props.problem : undefined}
+      hint={state.isFound ? FOUND : undefined}
+    >
       {(aria) =>
         multiline ? (
           <textarea {...aria} {...control} rows={2} />

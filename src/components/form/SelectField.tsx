@@ -8,6 +8,8 @@ type SelectFieldProps<T extends FieldValues, O> = FieldCommon &
     options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
     /** Stands for no choice ('') at the top. */
     placeholder?: string | undefined;
+    /** Told when a person chooses; values that are set from elsewhere are not. */
+    onChoose?: ((value: string) => void) | undefined;
   };
 
 /** Controlled, because its options may arrive after its value. */
@@ -24,7 +26,10 @@ export function SelectField<T extends FieldValues, O>(props: SelectFieldProps<T,
           name={name}
           disabled={disabled}
           value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-          onChange={(event) => field.onChange(event.target.value)}
+          onChange={(event) => {
+            field.onChange(event.target.value);
+            props.onChoose?.(event.target.value);
+          }}
           onBlur={field.onBlur}
         >
           {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}

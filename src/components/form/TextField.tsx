@@ -2,6 +2,7 @@ import type { FocusEvent, HTMLInputAutoCompleteAttribute, InputHTMLAttributes } 
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { type Bound, useFieldError } from '#components/form/bound.ts';
 import { Field, type FieldCommon } from '#components/form/Field.tsx';
+import { characters } from '#domain/textLength.ts';
 
 type TextFieldProps<T extends FieldValues, O> = FieldCommon &
   Bound<T, O> & {
@@ -14,6 +15,8 @@ type TextFieldProps<T extends FieldValues, O> = FieldCommon &
     readOnly?: boolean | undefined;
     /** Shows how much is used. Nothing is cut off: that would break an IME conversion; the schema refuses it. */
     maxLength?: number | undefined;
+    /** Counted in characters, as the length of names is agreed. */
+    isName?: boolean | undefined;
     /** How the text is written when it is left. */
     tidied?: ((text: string) => string) | undefined;
   };
@@ -34,7 +37,7 @@ export function TextField<T extends FieldValues, O>(props: TextFieldProps<T, O>)
   };
   const aside =
     maxLength === undefined ? undefined : (
-      <Counter control={control} name={name} most={maxLength} />
+      <Counter control={control} name={name} most={maxLength} isName={props.isName} />
     );
   return (
     <Field {...{ label, hint, required, width, error, aside }}>
@@ -60,12 +63,17 @@ export function TextField<T extends FieldValues, O>(props: TextFieldProps<T, O>)
   );
 }
 
-type CounterProps<T extends FieldValues, O> = Bound<T, O> & { most: number };
+type CounterProps<T extends FieldValues, O> = Bound<T, O> & {
+  most: number;
+  isName?: boolean | undefined;
+};
 
-/** Counts UTF-16 units, the measure of the schemas and of the security rules, so that none of them disagrees. */
-export function Counter<T extends FieldValues, O>({ control, name, most }: CounterProps<T, O>) {
+/** Counts as the schemas and the security rules do, so that none of them disagrees: UTF-16 units, of names characters. */
+export function Counter<T extends FieldValues, O>(props: CounterProps<T, O>) {
+  const { control, name, most, isName } = props;
   const value: unknown = useWatch({ control, name });
-  const length = typeof value === 'string' ? value.length : 0;
+  const text = typeof value === 'string' ? value : '';
+  const length = isName === true ? characters(text) : text.length;
   return (
     <span className={length > most ? 'field__aside--over' : undefined}>
       <span className="sr-only">文字数 </span>

@@ -1,4 +1,4 @@
-import { searchKey } from '#components/form/parse.ts';
+import { searchable } from '#domain/search.ts';
 
 export type ComboboxOption = {
   value: string;
@@ -11,19 +11,19 @@ export type ComboboxOption = {
 
 /** The value of the option that is written so; '' for no text, undefined when none or several are. */
 export function optionOf(options: readonly ComboboxOption[], text: string): string | undefined {
-  const key = searchKey(text);
+  const key = searchable(text);
   if (key === '') return text.trim() === '' ? '' : undefined;
   const exact = options.filter((option) => option.label === text);
-  const found = exact.length > 0 ? exact : options.filter(({ label }) => searchKey(label) === key);
+  const found = exact.length > 0 ? exact : options.filter(({ label }) => searchable(label) === key);
   return found.length === 1 ? found[0]?.value : undefined;
 }
 
 /** Those that hold the text anywhere, those that begin with it first. */
 export function matching(options: readonly ComboboxOption[], text: string): ComboboxOption[] {
-  const key = searchKey(text);
+  const key = searchable(text);
   if (key === '') return [...options];
   const words = (option: ComboboxOption): string[] =>
-    [option.label, option.hint ?? '', option.search ?? ''].map(searchKey);
+    [option.label, option.hint ?? '', option.search ?? ''].map(searchable);
   const begins = (option: ComboboxOption): boolean =>
     words(option).some((word) => word.startsWith(key));
   const found = options.filter((option) => words(option).some((word) => word.includes(key)));

@@ -3,7 +3,7 @@
  * be read, and '' (or null for money) that nothing was entered.
  */
 import { addDays, isDayKey } from '#domain/time.ts';
-import { dayKeyFrom, nearestDay } from '#domain/writtenDay.ts';
+import { dayKeyFrom, dayWithYear, nearestDay } from '#domain/writtenDay.ts';
 
 /** Full-width digits, letters and signs become ASCII; long vowel marks and dashes typed for a minus become '-'. */
 const plain = (text: string): string =>
@@ -13,15 +13,6 @@ const plain = (text: string): string =>
     .trim();
 
 const two = (value: number): string => String(value).padStart(2, '0');
-
-const ERAS: Readonly<Record<string, number>> = {
-  令和: 2018,
-  r: 2018,
-  平成: 1988,
-  h: 1988,
-  昭和: 1925,
-  s: 1925,
-};
 
 /** A map and no object: 'constructor' may be typed, too. */
 const DAY_WORDS: ReadonlyMap<string, number> = new Map(
@@ -43,8 +34,7 @@ function fromDigits(digits: string, today: string): string | null {
   return null;
 }
 
-const WITH_ERA = /^(令和|平成|昭和|[rhs])(元|\d{1,2})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-const WITH_YEAR = /^(\d{4}|\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const WITH_SHORT_YEAR = /^(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[-/.](\d{1,2})$/;
 
 /**
@@ -62,17 +52,10 @@ export function parseDay(text: string, today: string): string | null {
   const offset = DAY_WORDS.get(written);
   if (offset !== undefined) return addDays(today, offset);
   if (/^\d+$/.test(written)) return fromDigits(written, today);
-  const era = WITH_ERA.exec(written);
-  if (era) {
-    const [, name = '', year = '', month, day] = era;
-    const before = ERAS[name] ?? 0;
-    return dayKeyFrom(before + (year === '元' ? 1 : Number(year)), Number(month), Number(day));
-  }
-  const full = WITH_YEAR.exec(written);
-  if (full) {
-    const year = Number(full[1]);
-    return dayKeyFrom(year < 100 ? 2000 + year : year, Number(full[2]), Number(full[3]));
-  }
+  const whole = dayWithYear(written);
+  if (whole !== null) return whole;
+  const full = WITH_SHORT_YEAR.exec(written);
+  if (full) return dayKeyFrom(2000 + Number(full[1]), Number(full[2]), Number(full[3]));
   const short = WITHOUT_YEAR.exec(written);
   return short ? nearestDay(Number(short[1]), Number(short[2]), today) : null;
 }
@@ -80,7 +63,7 @@ export function parseDay(text: string, today: string): string | null {
 /** '2026/11/21' for a day key, '' for anything else. */
 export const dayText = (key: string): string => (isDayKey(key) ? key.replaceAll('-', '/') : '');
 
-const TIME_WORDS: ReadonlyMap<string, 'am' | 'pm'> = new Map(
+const TIME_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'am',
     am: 'am',
@@ -97,24 +80,31 @@ const TIME_WORDS: ReadonlyMap<string, 'am' | 'pm'> = new Map(
     ごご: 'pm',
     昼一: 'pm',
     昼イチ: 'pm',
+    正午: '12:00',
+    お昼: '12:00',
   }),
 );
 
 /**
- * A time of day as people write it: 8, 830, 1430, 8:30, 8時半, 8時, am, 午後, 朝一.
+ * A time of day as people write it: 8, 830, 1430, 8:30, 8:30:00, 8時半, 午後1時, pm1:30, am, 午後, 朝一, 正午, 9:00着.
  * @returns 'HH:mm', 'am', 'pm', '' for no text, null when it is no time
  */
 export function parseTime(text: string): string | null {
-  const written = plain(text).toLowerCase().replace(/\s/g, '');
+  const written = plain(text)
+    .toLowerCase()
+    .replace(/\s|(?:必着|着|頃)$/g, '');
   if (written === '') return '';
   const word = TIME_WORDS.get(written);
   if (word !== undefined) return word;
+  const half = /^(?:午前|午後|[ap]m)|[ap]m$/.exec(written)?.[0] ?? '';
+  const clock = written.replace(half, '');
   const parts =
-    /^(\d{1,2})[:.](\d{2})$/.exec(written) ??
-    /^(\d{1,2})時(半|\d{1,2}(?=分))?分?$/.exec(written) ??
-    /^(\d{1,2}?)(\d{2})?$/.exec(written);
+    /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(clock) ??
+    /^(\d{1,2})時(半|\d{1,2}(?=分))?分?$/.exec(clock) ??
+    /^(\d{1,2}?)(\d{2})?$/.exec(clock);
   if (!parts) return null;
-  const hours = Number(parts[1]);
+  const isAfternoon = /午後|pm/.test(half) && Number(parts[1]) < 12;
+  const hours = Number(parts[1]) + (isAfternoon ? 12 : 0);
   const minutes = parts[2] === '半' ? 30 : Number(parts[2] ?? 0);
   return hours < 24 && minutes < 60 ? `${two(hours)}:${two(minutes)}` : null;
 }
@@ -154,11 +144,3 @@ const GROUPED = new Intl.NumberFormat('ja-JP');
 /** '12,000', '' for nothing or NaN. */
 export const moneyText = (value: number | null): string =>
   value === null || Number.isNaN(value) ? '' : GROUPED.format(value);
-
-/** What a search compares: width, case and kana do not matter, nor do spaces and the form of company. */
-export const searchKey = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - 0x60))
-    .replace(/株式会社|有限会社|\(株\)|\(有\)|\s/g, '');

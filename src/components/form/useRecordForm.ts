@@ -27,8 +27,6 @@ export type RecordFormOf<T extends FieldValues> = {
   /** Says the values of fields that hold one of a few, for conflicts (keep it stable). */
   wording?: Wording | undefined;
   onSaved: (how: 'saved' | 'queued') => void;
-  /** A save that waited for the network was refused in the end. */
-  onRefused: (message: string) => void;
 };
 
 /** The record as the form knows it, and whether leaving would lose something that was typed since. */
@@ -54,10 +52,10 @@ function useKnown<T extends FieldValues>(
  * change meanwhile shows, and where both changed the same the person decides.
  */
 export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
-  const { draftName, schema, record, fresh, save, labels, wording, onSaved, onRefused } = of;
+  const { draftName, schema, record, fresh, save, labels, wording, onSaved } = of;
   const [initial] = useState(record ?? fresh);
   const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), values: initial });
-  const handlers = useMemo(() => ({ onSaved, onRefused }), [onSaved, onRefused]);
+  const handlers = useMemo(() => ({ onSaved }), [onSaved]);
   const { progress, run, settle } = useSave(handlers);
   const { base, know, isUnsaved } = useKnown(form, record, initial);
   const draft = useDraft(form, draftName, isUnsaved);

@@ -68,6 +68,7 @@ export function TableRow<Row>({ row, id, index, active, view, number, ref }: Tab
           id={at === 0 ? `${tableId}-${id}` : undefined}
           className={`table__cell table__cell--${column.align ?? 'start'}`}
           data-phone={phonePlaceOf(column, at)}
+          data-shared={column.share !== undefined || undefined}
           data-label={column.header}
         >
           {column.cell(row)}

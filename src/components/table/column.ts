@@ -10,6 +10,8 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end' | 'center' | undefined;
   /** Pixels or a CSS length. */
   width?: number | string | undefined;
+  /** Percent of the table instead of a width: a text that is longer is cut and does not push the others out of sight. */
+  share?: number | undefined;
   hideable?: boolean | undefined;
   /** On a phone a row is a card: its title, a line of it, or not shown. The first column is the title by default. */
   onPhone?: 'title' | 'line' | 'hidden' | undefined;

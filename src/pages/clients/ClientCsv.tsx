@@ -4,7 +4,7 @@ import { clientFormOf, type Client } from '#domain/client.ts';
 import { clientCsv } from '#domain/clientCsv.ts';
 import type { ClientForm } from '#domain/clientForm.ts';
 import * as clients from '#repositories/clients.ts';
-import { newId } from '#repositories/ids.ts';
+import { newId } from '#domain/id.ts';
 
 /** The order of a file does not depend on the database's. */
 const byCode = (a: ClientForm, b: ClientForm): number => a.code.localeCompare(b.code, 'ja');

@@ -12,6 +12,7 @@ import {
   honorifics,
   lineOrders,
   paymentMonthLabels,
+  paymentShifts,
 } from '#domain/clientForm.ts';
 import { normalizedIssuerNumber } from '#domain/companyForm.ts';
 import { hideableColumns } from '#domain/invoiceColumns.ts';
@@ -80,6 +81,12 @@ export function BillingFields({ control, own }: FieldsProps & { own: OwnDays }) 
         name="paymentDay"
         label="支払日"
         options={dayOptions(own.paymentDay)}
+      />
+      <RadioField
+        control={control}
+        name="paymentShift"
+        label={clientLabels.paymentShift}
+        options={optionsOf(paymentShifts)}
       />
       <SelectField
         control={control}

@@ -20,8 +20,8 @@ import {
 } from '#pages/clients/ClientFields.tsx';
 import { NEW, paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
-import { newId } from '#repositories/ids.ts';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import { newId } from '#domain/id.ts';
+import { tellSaved } from '#stores/saved.ts';
 
 type ClientFormProps = {
   companyId: string;
@@ -44,7 +44,6 @@ export function ClientForm({ companyId, client, closingDay }: ClientFormProps) {
     labels: clientLabels,
     wording: clientWording,
     onSaved: tellSaved,
-    onRefused: tellRefused,
     onLeave: leave,
   });
   const { form } = model;

@@ -4,7 +4,7 @@ import { LegMonth } from '#components/legs/LegMonth.tsx';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
-import * as legs from '#repositories/legs.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import { useCompanies } from '#stores/companies.ts';
 
@@ -31,7 +31,7 @@ export function ClientLegs({ companyId, clientId }: { companyId: string; clientI
       companyId={companyId}
       type="client"
       id={clientId}
-      listJobs={legs.listJobsOf}
+      listJobs={jobs.listJobsOf}
       watchOrders={orders.watchByIds}
       watchClients={clients.watchAll}
       onOpenOrder={(id) => void navigate(paths.order(id))}

@@ -7,7 +7,7 @@ import { monthRange } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import * as clients from '#repositories/clients.ts';
-import * as legs from '#repositories/legs.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 
@@ -16,10 +16,10 @@ const never = (): boolean => false;
 
 /** What others drove in a month, read once from the server; names and orders are live. */
 export function useCarrierLedger(companyId: string, month: string) {
-  const jobs = useOnce(
-    useCallback(() => legs.listJobsOfOthers(companyId, monthRange(month)), [companyId, month]),
+  const read = useOnce(
+    useCallback(() => jobs.listJobsOfOthers(companyId, monthRange(month)), [companyId, month]),
   );
-  const found = jobs.state === 'shown' ? jobs.value : NONE;
+  const found = read.state === 'shown' ? read.value : NONE;
   const runs = useMemo(() => carrierRuns(found, monthRange(month)), [found, month]);
   const ids = useMemo(() => [...new Set(runs.map(({ orderId }) => orderId))], [runs]);
   const known = useLive(
@@ -56,5 +56,5 @@ export function useCarrierLedger(companyId: string, month: string) {
       };
     });
   }, [runs, orderRows, clientRows, officeRows]);
-  return { read: ids.length === 0 || jobs.state !== 'shown' ? jobs : known, rows, clientRows };
+  return { read: ids.length === 0 || read.state !== 'shown' ? read : known, rows, clientRows };
 }

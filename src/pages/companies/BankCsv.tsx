@@ -3,7 +3,7 @@ import type { CsvPartProps } from '#components/csv/CsvFiles.tsx';
 import { bankFormOf, type Bank } from '#domain/bank.ts';
 import { bankCsv } from '#domain/bankCsv.ts';
 import * as banks from '#repositories/banks.ts';
-import { newId } from '#repositories/ids.ts';
+import { newId } from '#domain/id.ts';
 
 /** Accounts from a file or into one. The company's first one is the default one. */
 export function BankCsv({ companyId, ...about }: CsvPartProps<Bank>) {

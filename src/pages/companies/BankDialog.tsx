@@ -6,8 +6,8 @@ import { bankFormOf, type Bank } from '#domain/bank.ts';
 import { bankFormSchema, bankLabels, newBankForm } from '#domain/bankForm.ts';
 import { AccountFields, PlaceFields } from '#pages/companies/BankFields.tsx';
 import * as banks from '#repositories/banks.ts';
-import { newId } from '#repositories/ids.ts';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import { newId } from '#domain/id.ts';
+import { tellSaved } from '#stores/saved.ts';
 
 type BankDialogProps = {
   companyId: string;
@@ -29,7 +29,6 @@ function BankEditor({ companyId, bank, isFirst, onClose }: BankDialogProps) {
       banks.save(companyId, { id, base, next, overwrite, isDefault: isFirst }),
     labels: bankLabels,
     onSaved: tellSaved,
-    onRefused: tellRefused,
     onLeave: onClose,
   });
   return (

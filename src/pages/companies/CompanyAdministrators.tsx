@@ -71,6 +71,8 @@ async function remove(about: { companyId: string; administrator: Administrator }
 type QuestionProps = { removing: ReturnType<typeof useRemoval>; company: Company };
 const useRemoval = () => useAsked(remove);
 
+const ENDED = 'まだ使われていない招待リンクは、すべて無効になります。';
+
 /** Asked before somebody loses access: it can be given back by a new invitation only. */
 function RemoveDialog({ removing, company }: QuestionProps) {
   const administrator = removing.about?.administrator;
@@ -80,8 +82,8 @@ function RemoveDialog({ removing, company }: QuestionProps) {
       title="管理者から外す"
       message={
         administrator?.isSelf === true
-          ? `あなたは「${company.name}」のデータを見られなくなります。戻るには、ほかの管理者からの招待が必要です。`
-          : `「${administrator === undefined ? '' : nameOf(administrator)}」は「${company.name}」のデータを見られなくなります。戻すには、新しい招待が必要です。`
+          ? `あなたは「${company.name}」のデータを見られなくなります。戻るには、ほかの管理者からの新しい招待が必要です。${ENDED}`
+          : `「${administrator === undefined ? '' : nameOf(administrator)}」は「${company.name}」のデータを見られなくなります。戻すには、新しい招待が必要です。${ENDED}`
       }
       confirmLabel="管理者から外す"
       danger

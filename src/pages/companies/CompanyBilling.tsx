@@ -22,7 +22,7 @@ import { OffsetFields, TermFields, WordFields } from '#pages/companies/BillingFi
 import { SealField } from '#pages/companies/SealField.tsx';
 import { addressTest } from '#paths.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import { tellSaved } from '#stores/saved.ts';
 
 type BillingProps = { companyId: string; settings: BillingSettings | undefined };
 
@@ -46,7 +46,6 @@ function BillingForm({ companyId, settings }: BillingProps) {
     labels: billingSettingsLabels,
     wording: billingSettingsWording,
     onSaved: tellSaved,
-    onRefused: tellRefused,
   });
   const { control } = model.form;
   return (

@@ -17,8 +17,8 @@ import { companyFormOf, type Company } from '#domain/company.ts';
 import { issuerNumberStatus } from '#domain/issuerNumber.ts';
 import { paths } from '#paths.ts';
 import * as companies from '#repositories/companies.ts';
-import { newId } from '#repositories/ids.ts';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import { newId } from '#domain/id.ts';
+import { tellSaved } from '#stores/saved.ts';
 import './CompanyForm.css';
 
 type FieldsProps = { control: Control<CompanyValues, unknown, CompanyValues> };
@@ -55,7 +55,6 @@ export function CompanyForm({ company }: { company: Company }) {
     save: (id, base, next, overwrite) => companies.save(id, base ?? next, next, overwrite),
     labels: companyLabels,
     onSaved: tellSaved,
-    onRefused: tellRefused,
     onLeave: leave,
   });
   const { form } = model;
@@ -70,6 +69,7 @@ export function CompanyForm({ company }: { company: Company }) {
           label="会社名"
           required
           maxLength={COMPANY_NAME_MAX}
+          isName
           width="l"
         />
         <TextField

@@ -8,8 +8,8 @@ import { invitationText } from '#domain/invitationKey.ts';
 import { ADMINISTRATORS_MAX } from '#domain/member.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { invitationPath } from '#paths.ts';
-import { newId } from '#repositories/ids.ts';
-import * as invitations from '#repositories/invitations.ts';
+import { newId } from '#domain/id.ts';
+import * as members from '#repositories/members.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import './CompanyInvitations.css';
@@ -37,7 +37,7 @@ function InvitationLine({ companyId, invitation }: InvitationProps) {
   const link = `${location.origin}${invitationPath(invitationText(key))}`;
   const revoke = async () => {
     setBusy(true);
-    const outcome = await invitations.revoke(key);
+    const outcome = await members.revokeInvitation(key);
     setBusy(false);
     if (outcome.kind === 'failed') fail('取り消せませんでした', outcome.message);
   };
@@ -68,18 +68,18 @@ export function CompanyInvitations({ company }: { company: Company }) {
   const userId = useUserId();
   const [making, setMaking] = useState(false);
   const live = useLive(
-    useMemo(() => invitations.watchAll(company.id), [company.id]),
+    useMemo(() => members.watchInvitations(company.id), [company.id]),
     never,
   );
   const make = useCallback(async () => {
     setMaking(true);
     const key = { companyId: company.id, code: newId() };
-    const outcome = await invitations.create(key, userId, expiryOf(new Date()));
+    const outcome = await members.invite(key, userId, expiryOf(new Date()));
     setMaking(false);
     if (outcome.kind === 'failed') fail('招待を作れませんでした', outcome.message);
   }, [company.id, userId]);
   const isFull = company.administrators.length >= ADMINISTRATORS_MAX;
-  const open = live.state === 'shown' ? openInvitations(live.value.rows, new Date()) : [];
+  const open = live.state === 'shown' ? openInvitations(live.value.rows, company, new Date()) : [];
   return (
     <Card
       title="招待"

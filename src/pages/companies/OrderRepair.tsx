@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import * as orderRepair from '#repositories/orderRepair.ts';
+import * as repairOrders from '#workflows/repairOrders.ts';
 import { showToast } from '#stores/toasts.ts';
 
 const counted = (count: number): string => `${count.toLocaleString('ja-JP')}件`;
@@ -13,7 +13,7 @@ function useRepair(companyId: string) {
   const run = async (): Promise<void> => {
     stopped.current = false;
     setSeen(0);
-    const outcome = await orderRepair.repairIndex(companyId, {
+    const outcome = await repairOrders.repairIndex(companyId, {
       onProgress: setSeen,
       isStopped: () => stopped.current,
     });

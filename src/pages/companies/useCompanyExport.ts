@@ -5,8 +5,8 @@ import { dataFileName, newHead, type DataKind } from '#domain/companyData.ts';
 import { companyZip } from '#domain/companyDataFile.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useRunning } from '#pages/companies/useRunning.ts';
-import * as companyExport from '#repositories/companyExport.ts';
-import { toAppError } from '#repositories/errors.ts';
+import * as exportCompany from '#workflows/exportCompany.ts';
+import { toAppError } from '#firestore/errors.ts';
 import { showToast } from '#stores/toasts.ts';
 
 export type ExportPhase =
@@ -23,7 +23,7 @@ export function useCompanyExport(company: Company) {
 
   const write = async (isStopped: () => boolean): Promise<void> => {
     const now = new Date();
-    const lines = await companyExport.listEverything(company.id, {
+    const lines = await exportCompany.listEverything(company.id, {
       onProgress: (what, read, all) => setPhase({ kind: 'reading', what, read, all }),
       isStopped,
     });

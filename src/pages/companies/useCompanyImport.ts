@@ -3,8 +3,8 @@ import { dataKinds, type DataHead } from '#domain/companyData.ts';
 import { readCompanyZip, sizeProblem } from '#domain/companyDataFile.ts';
 import { importKinds, importPlan, type ImportPlan, type KindCheck } from '#domain/companyImport.ts';
 import { useRunning } from '#pages/companies/useRunning.ts';
-import * as companyImport from '#repositories/companyImport.ts';
-import { toAppError } from '#repositories/errors.ts';
+import * as importCompany from '#workflows/importCompany.ts';
+import { toAppError } from '#firestore/errors.ts';
 import { useUserId } from '#stores/session.ts';
 
 /** A file that can be taken, held to the company that it is to come into. */
@@ -34,7 +34,7 @@ type Task = { companyId: string; userId: string; show: (phase: ImportPhase) => v
 const refused = (problems: readonly string[]): ImportPhase => ({ kind: 'choosing', problems });
 
 const check = ({ companyId, userId, show }: Task, plan: ImportPlan, isStopped: () => boolean) =>
-  companyImport.checkEach({ companyId, userId, plan }, (kind, read) => {
+  importCompany.checkEach({ companyId, userId, plan }, (kind, read) => {
     const words = `${importKinds[kind]}を確かめています… ${read.toLocaleString('ja-JP')}件`;
     show({ kind: 'checking', words });
     return !isStopped();
@@ -49,7 +49,7 @@ async function look(task: Task, file: File, isStopped: () => boolean): Promise<I
   const plan = await importPlan(read.documents, companyId);
   const checks = await check(task, plan, isStopped);
   if (isStopped()) return refused([]);
-  const obstacles = await companyImport.listObstacles({ companyId }, checks);
+  const obstacles = await importCompany.listObstacles({ companyId }, checks);
   if (obstacles.length === 0) return { kind: 'ready', ready: { head: read.head, plan, checks } };
   const found = obstacles.map((kind) => dataKinds[kind]).join('・');
   return refused([
@@ -60,11 +60,11 @@ async function look(task: Task, file: File, isStopped: () => boolean): Promise<I
 /** Writes what is missing. Returns why it ended before the end, '' when it did not. */
 async function write(task: Task, ready: ReadyImport, isStopped: () => boolean): Promise<string> {
   const { companyId, userId, show } = task;
-  const all = companyImport.writesOf(ready.checks);
+  const all = importCompany.writesOf(ready.checks);
   const tell = (done: number) => show({ kind: 'writing', ready, done, all });
   tell(0);
   const importing = { companyId, userId, plan: ready.plan };
-  await companyImport.importMissing(importing, ready.checks, { onProgress: tell, isStopped });
+  await importCompany.importMissing(importing, ready.checks, { onProgress: tell, isStopped });
   return isStopped() ? STOPPED : '';
 }
 

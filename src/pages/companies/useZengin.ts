@@ -2,16 +2,19 @@ import { useCallback } from 'react';
 import type { ComboboxOption } from '#components/form/comboboxOption.ts';
 import type { ZenginEntry } from '#domain/zengin.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import * as zengin from '#repositories/zengin.ts';
+import * as findBanks from '#workflows/findBanks.ts';
 
 const NONE: ZenginEntry[] = [];
 
 /** The banks, and the branches of the one with the code; none while they load and offline: all is typed by hand. */
 export function useZengin(bankCode: string) {
-  const banks = useOnce(zengin.listBanks);
+  const banks = useOnce(findBanks.listBanks);
   const hasCode = /^\d{4}$/.test(bankCode);
   const branches = useOnce(
-    useCallback(async () => (hasCode ? zengin.listBranches(bankCode) : NONE), [hasCode, bankCode]),
+    useCallback(
+      async () => (hasCode ? findBanks.listBranches(bankCode) : NONE),
+      [hasCode, bankCode],
+    ),
   );
   return {
     banks: banks.state === 'shown' ? banks.value : NONE,

@@ -79,7 +79,7 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
 export function ChassisView({ companyId, today }: { companyId: string; today: string }) {
   const navigate = useNavigate();
   const [only, setOnly] = useQueryState('only', '');
-  const { jobs, rows } = useChassis(companyId, today);
+  const { read: jobs, rows } = useChassis(companyId, today);
   const [columns] = useState(() => columnsOf(today));
   const shown = useMemo(
     () => (only === 'dropped' ? rows.filter(({ dropped }) => dropped) : rows),

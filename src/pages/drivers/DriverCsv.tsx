@@ -3,7 +3,7 @@ import type { CsvPartProps } from '#components/csv/CsvFiles.tsx';
 import { driverFormOf, type Driver } from '#domain/driver.ts';
 import { driverCsv } from '#domain/driverCsv.ts';
 import * as drivers from '#repositories/drivers.ts';
-import { newId } from '#repositories/ids.ts';
+import { newId } from '#domain/id.ts';
 
 /** Drivers from a file or into one. */
 export function DriverCsv({ companyId, ...about }: CsvPartProps<Driver>) {

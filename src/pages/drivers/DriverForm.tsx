@@ -23,8 +23,8 @@ import { dayKeyOf, isDayKey } from '#domain/time.ts';
 import { LicenceChip } from '#pages/drivers/LicenceChip.tsx';
 import { NEW, paths } from '#paths.ts';
 import * as drivers from '#repositories/drivers.ts';
-import { newId } from '#repositories/ids.ts';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import { newId } from '#domain/id.ts';
+import { tellSaved } from '#stores/saved.ts';
 
 const licenceOptions = Object.entries(licenceClasses).map(([value, label]) => ({ value, label }));
 
@@ -57,7 +57,6 @@ export function DriverForm({ companyId, driver }: { companyId: string; driver: D
     labels: driverLabels,
     wording: driverWording,
     onSaved: tellSaved,
-    onRefused: tellRefused,
     onLeave: leave,
   });
   const { control } = model.form;

@@ -14,11 +14,10 @@ import {
 } from '#domain/time.ts';
 import { useSave } from '#hooks/useSave.ts';
 import * as drivers from '#repositories/drivers.ts';
-import { tellRefused } from '#stores/saved.ts';
 import './DriverLeave.css';
 
 const WEEK = ['日', '月', '火', '水', '木', '金', '土'] as const;
-const handlers = { onSaved: () => {}, onRefused: tellRefused };
+const handlers = { onSaved: () => {} };
 
 /** The days of a month in rows of a week; '' where the week begins before or ends after it. */
 function weeksOf(month: string): string[][] {

@@ -6,7 +6,7 @@ import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
-import * as legs from '#repositories/legs.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 
 /** How far back trips are looked at; what still stands at a destination is found however old it is. */
@@ -28,13 +28,13 @@ const namesOf = (live: { state: string; value?: Named }): Map<string, string> =>
 
 /** Where every chassis stands, read once from the server; what the orders and the people are called is live. */
 export function useChassis(companyId: string, today: string) {
-  const jobs = useOnce(
+  const read = useOnce(
     useCallback(
-      () => legs.listJobsSince(companyId, startOfDay(addDays(today, -DAYS_BACK))),
+      () => jobs.listJobsSince(companyId, startOfDay(addDays(today, -DAYS_BACK))),
       [companyId, today],
     ),
   );
-  const found = jobs.state === 'shown' ? jobs.value : NONE;
+  const found = read.state === 'shown' ? read.value : NONE;
   const stays = useMemo(() => chassisStays(found), [found]);
   const ids = useMemo(() => [...new Set(stays.map(({ orderId }) => orderId))], [stays]);
   const known = useLive(
@@ -68,5 +68,5 @@ export function useChassis(companyId: string, today: string) {
       };
     });
   }, [stays, known, customers, staff]);
-  return { jobs, rows };
+  return { read, rows };
 }

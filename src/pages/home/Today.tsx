@@ -3,12 +3,13 @@ import { Money } from '#components/Money.tsx';
 import { isToBeLoaded, isUnassigned } from '#domain/job.ts';
 import {
   salesChange,
+  salesSpans,
   unbilledMonths,
   unbilledRange,
   uninvoicedCount,
   unpricedRange,
 } from '#domain/overview.ts';
-import { addDays, addMonths, dayKeyOf, monthKeyOf, monthRange } from '#domain/time.ts';
+import { addDays, dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { Figure, StatCard } from '#pages/home/StatCard.tsx';
 import { useDay } from '#pages/home/useDay.ts';
@@ -111,19 +112,22 @@ const signed = (permille: number): string =>
 
 function SalesCard({ companyId, now }: CardProps) {
   const read = useCallback(async () => {
-    const month = monthKeyOf(now);
-    const [current, previous] = await Promise.all([
-      orders.sumWithin(companyId, monthRange(month)),
-      orders.sumWithin(companyId, monthRange(addMonths(month, -1))),
+    const { current, compared, previous } = salesSpans(now);
+    const isSame = compared.to.getTime() === current.to.getTime();
+    const [whole, part, before] = await Promise.all([
+      orders.sumWithin(companyId, current),
+      isSame ? undefined : orders.sumWithin(companyId, compared),
+      orders.sumWithin(companyId, previous),
     ]);
-    return { current, ...salesChange(current, previous) };
+    return { current: whole, ...salesChange(part ?? whole, before) };
   }, [companyId, now]);
+  const { days } = salesSpans(now);
   return (
     <StatCard
       title="今月の売上(税抜)"
       to={paths.invoices}
       stat={useOnce(read)}
-      hint="納入日が今月の基本運賃の合計(付帯料金を除く)。前月の合計との差"
+      hint={`今日までに納入した基本運賃の合計(付帯料金を除く)。前月比は両月の1日〜${days}日の差`}
     >
       {({ current, difference, permille }) => (
         <>

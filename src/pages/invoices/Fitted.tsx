@@ -60,6 +60,25 @@ export function FittedText({ text, room, least = 0 }: RoomyProps) {
   );
 }
 
+/** What the head of a page has room for beside the rest, in em, and the least size of a name that is longer. */
+const HEAD = { room: 22, least: 4.4 };
+
+/** Who gets a paper, in the head of its pages: a long name grows smaller and takes two lines, and 御中 stays whole. */
+export function HeadRecipient({ name, honorific }: { name: string; honorific: string }) {
+  return (
+    <span className="head-recipient">
+      {isShort(name, HEAD.room) ? (
+        <span>{name}</span>
+      ) : (
+        <span className="fit head-recipient__name">
+          <Fitted text={name} least={HEAD.least} />
+        </span>
+      )}{' '}
+      <span>{honorific}</span>
+    </span>
+  );
+}
+
 /** An amount whose mark may stand above it. */
 export function FittedAmount({ text, room }: RoomyProps) {
   const mark = /^\(.\)/.exec(text)?.[0] ?? '';

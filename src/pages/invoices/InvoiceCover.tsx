@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 import type { CarryOver } from '#domain/carryOver.ts';
+import { addresseeSize } from '#domain/fittedNote.ts';
 import type { InvoiceSheet } from '#domain/invoice.ts';
+import { postalCodeLabel } from '#domain/postalCode.ts';
 import { longDayLabel } from '#domain/time.ts';
+import { CoverCategories } from '#pages/invoices/CoverCategories.tsx';
 import { Facts } from '#pages/invoices/Facts.tsx';
 import { TaxBox } from '#pages/invoices/TaxBox.tsx';
 import { Watermark } from '#pages/invoices/Watermark.tsx';
@@ -24,18 +27,22 @@ export function Addressee({
   addressOffset,
 }: Pick<InvoiceSheet, 'recipient' | 'addressOffset'>) {
   const { x, y } = addressOffset;
+  const { name, department, postalCode, address, building } = recipient;
+  const honorific = <span className="cover__honorific">{recipient.honorific}</span>;
   return (
-    <div className="cover__addressee" style={{ translate: `${x}mm ${y}mm` }}>
-      {recipient.postalCode !== '' && <span>〒{recipient.postalCode}</span>}
-      <span>{recipient.address}</span>
-      {recipient.building !== '' && <span>{recipient.building}</span>}
+    <div
+      className="cover__addressee"
+      style={{ translate: `${x}mm ${y}mm`, fontSize: `${addresseeSize(recipient)}pt` }}
+    >
+      {postalCode !== '' && <span>〒{postalCodeLabel(postalCode)}</span>}
+      <span>{address}</span>
+      {building !== '' && <span>{building}</span>}
       <strong>
-        {recipient.name}
-        {recipient.department === '' && ` ${recipient.honorific}`}
+        {name} {department === '' && honorific}
       </strong>
-      {recipient.department !== '' && (
+      {department !== '' && (
         <strong className="cover__department">
-          {recipient.department} {recipient.honorific}
+          {department} {honorific}
         </strong>
       )}
     </div>
@@ -132,28 +139,6 @@ function Payment({ sheet }: { sheet: InvoiceSheet }) {
   );
 }
 
-function Categories({ categories }: InvoiceSheet) {
-  return (
-    <table className="cover__categories">
-      <caption>内訳(税抜・税込は入力のまま)</caption>
-      <thead>
-        <tr>
-          <th scope="col">区分</th>
-          <th scope="col">金額</th>
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map(({ label, amount }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{yen(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 type CoverProps = {
   sheet: InvoiceSheet;
   pageCount: number;
@@ -187,7 +172,7 @@ export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverPro
         <strong>¥{yen(totals.gross)}-</strong>
       </p>
       <Payment sheet={sheet} />
-      <Categories {...sheet} />
+      <CoverCategories {...sheet} />
       <div className="cover__tax">
         <TaxBox totals={totals} />
       </div>

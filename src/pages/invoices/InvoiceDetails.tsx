@@ -1,19 +1,37 @@
 import type { InvoiceSheet } from '#domain/invoice.ts';
-import { markOf } from '#domain/invoiceLine.ts';
-import type { SheetRow } from '#domain/invoicePages.ts';
+import type { MarkedAmount } from '#domain/invoiceLine.ts';
+import { rowTotals, type SheetRow } from '#domain/invoicePages.ts';
 import { longDayLabel } from '#domain/time.ts';
 import {
-  detailColumns,
+  columnsWithout,
   markedYen,
-  yen,
   type DetailColumn,
   TOTAL_ROOM,
 } from '#pages/invoices/detailColumns.tsx';
-import { FittedAmount } from '#pages/invoices/Fitted.tsx';
+import { FittedAmount, HeadRecipient } from '#pages/invoices/Fitted.tsx';
 import { TaxBox } from '#pages/invoices/TaxBox.tsx';
 import { Watermark } from '#pages/invoices/Watermark.tsx';
 
-function DetailRow({ row, columns }: { row: SheetRow; columns: readonly DetailColumn[] }) {
+/** The amounts of a row, those with tax and those without each on a line of their own. */
+function RowTotals({ row }: { row: SheetRow }) {
+  return (
+    <td className="details__yen details__total">
+      {rowTotals(row).map((amount) => (
+        <div key={amount.mark}>
+          <FittedAmount text={markedYen(amount)} room={TOTAL_ROOM} />
+        </div>
+      ))}
+    </td>
+  );
+}
+
+type DetailRowProps = {
+  row: SheetRow;
+  columns: readonly DetailColumn[];
+  hidden: ReadonlySet<string>;
+};
+
+function DetailRow({ row, columns, hidden }: DetailRowProps) {
   if ('extra' in row)
     return (
       <tr>
@@ -21,12 +39,7 @@ function DetailRow({ row, columns }: { row: SheetRow; columns: readonly DetailCo
         <td className="details__label" colSpan={columns.length}>
           {row.extra.label}
         </td>
-        <td className="details__yen details__total">
-          <FittedAmount
-            text={markedYen({ amount: row.extra.amount, mark: markOf(row.extra) })}
-            room={TOTAL_ROOM}
-          />
-        </td>
+        <RowTotals row={row} />
       </tr>
     );
   return (
@@ -34,12 +47,10 @@ function DetailRow({ row, columns }: { row: SheetRow; columns: readonly DetailCo
       <td className="details__number">{row.number}</td>
       {columns.map(({ id, className, cell }) => (
         <td key={id} className={className}>
-          {cell(row.line)}
+          {cell(row.line, hidden)}
         </td>
       ))}
-      <td className="details__yen details__total">
-        <FittedAmount text={yen(row.line.total)} room={TOTAL_ROOM} />
-      </td>
+      <RowTotals row={row} />
     </tr>
   );
 }
@@ -47,7 +58,7 @@ function DetailRow({ row, columns }: { row: SheetRow; columns: readonly DetailCo
 type DetailsProps = {
   sheet: InvoiceSheet;
   rows: readonly SheetRow[];
-  subtotal: number;
+  subtotals: readonly MarkedAmount[];
   page: number;
   pageCount: number;
   watermark: string;
@@ -63,9 +74,7 @@ function DetailsHead({
   return (
     <header className="details__head">
       <h2>明細書</h2>
-      <span className="details__recipient">
-        <span className="details__name">{recipient.name}</span> <span>{recipient.honorific}</span>
-      </span>
+      <HeadRecipient {...recipient} />
       <span>
         {longDayLabel(period.fromDay)}〜{longDayLabel(period.toDay)}
       </span>
@@ -77,13 +86,39 @@ function DetailsHead({
   );
 }
 
+const words = { '': '外税', 内: '内税', 非: '非課税' } as const;
+
+/** '48,440', and where others are beside it '外税 48,440 / 内税 3,350'. */
+const sumsOf = (amounts: readonly MarkedAmount[]): string =>
+  amounts.every(({ mark }) => mark === '')
+    ? amounts.map(({ amount }) => amount.toLocaleString('ja-JP')).join('')
+    : amounts
+        .map(({ amount, mark }) => `${words[mark]} ${amount.toLocaleString('ja-JP')}`)
+        .join(' / ');
+
+/** How the sums of what was entered come to the taxable total that is printed beside them. */
+function SumsToTotal({ totals }: Pick<InvoiceSheet, 'totals'>) {
+  const { exclusive, inclusive, taxFree, taxable } = totals;
+  const yenOf = (amount: number): string => amount.toLocaleString('ja-JP');
+  return (
+    <>
+      外税計 {yenOf(exclusive)} / 内税計 {yenOf(inclusive)}
+      {taxFree !== 0 && ` / 非課税計 ${yenOf(taxFree)}`}
+      {exclusive !== 0 && inclusive !== 0 && (
+        <>
+          <br />
+          {`外税計 ${yenOf(exclusive)} + 外税計の消費税 ${yenOf(taxable - exclusive - inclusive)} + 内税計 ${yenOf(inclusive)} = 10%対象(税込) ${yenOf(taxable)}`}
+        </>
+      )}
+    </>
+  );
+}
+
 function DetailsFoot({ totals }: Pick<InvoiceSheet, 'totals'>) {
   return (
     <footer className="details__foot">
       <p>
-        外税計 {totals.exclusive.toLocaleString('ja-JP')} / 内税計{' '}
-        {totals.inclusive.toLocaleString('ja-JP')}
-        {totals.taxFree !== 0 && ` / 非課税計 ${totals.taxFree.toLocaleString('ja-JP')}`}
+        <SumsToTotal totals={totals} />
         <br />
         (内)=税込で入力した金額、(非)=非課税・免税。消費税は請求書ごとに1回端数処理しています。
       </p>
@@ -94,8 +129,8 @@ function DetailsFoot({ totals }: Pick<InvoiceSheet, 'totals'>) {
 
 /** One sheet of details (明細書), with the invoice it belongs to, the table's head and the sum of the page on each. */
 export function InvoiceDetails(props: DetailsProps) {
-  const { sheet, rows, subtotal, page, pageCount, watermark, hidden } = props;
-  const columns = detailColumns.filter(({ id }) => !hidden.has(id));
+  const { sheet, rows, subtotals, page, pageCount, watermark, hidden } = props;
+  const columns = columnsWithout(hidden);
   return (
     <section className="sheet details-sheet" aria-label={`明細書 ${page}ページ`}>
       <Watermark text={watermark} />
@@ -118,16 +153,16 @@ export function InvoiceDetails(props: DetailsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <DetailRow key={row.number} row={row} columns={columns} />
+            <DetailRow key={row.number} {...{ row, columns, hidden }} />
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={columns.length}>
+            <th scope="row" colSpan={3}>
               このページの計
             </th>
-            <td className="details__yen" colSpan={2}>
-              {subtotal.toLocaleString('ja-JP')}
+            <td className="details__yen" colSpan={columns.length - 1}>
+              {sumsOf(subtotals)}
             </td>
           </tr>
         </tfoot>

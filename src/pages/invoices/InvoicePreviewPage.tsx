@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
 import { isDocumentId } from '#domain/id.ts';
 import { invoiceFileTitle } from '#domain/invoice.ts';
 import { isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useGrowing } from '#hooks/useGrowing.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { AddressTest } from '#pages/invoices/AddressTest.tsx';
 import { loadPreviewOf, loadPreviews, type Preview } from '#pages/invoices/invoiceData.ts';
 import { PreviewBar } from '#pages/invoices/PreviewBar.tsx';
 import { PreviewSheets, watermarkOf } from '#pages/invoices/PreviewSheets.tsx';
@@ -72,11 +72,16 @@ function useWanted(): Wanted {
   return wanted;
 }
 
+const loadTest = async () => (await import('#pages/invoices/AddressTest.tsx')).AddressTest;
+
 /** The sheets of `?test=address`, or the invoices that are wanted. */
 export function InvoicePreviewPage() {
   const companyId = useCompanyId();
   const [query] = useSearchParams();
-  return query.get('test') === 'address' ? <AddressTest companyId={companyId} /> : <Previews />;
+  const isTest = query.get('test') === 'address';
+  const AddressTest = usePart(loadTest, isTest);
+  if (!isTest) return <Previews />;
+  return AddressTest ? <AddressTest companyId={companyId} /> : <Skeleton lines={12} />;
 }
 
 /** Invoices as they print, 鑑 and 明細 on A4 sheets: `?id=`, `?clientId=&month=` (`&officeId=`), or all: `?month=&closing=`. */

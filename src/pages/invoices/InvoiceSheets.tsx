@@ -37,7 +37,7 @@ export function InvoiceSheets({
           {...{ sheet, watermark, pageCount }}
           hidden={without}
           rows={page.rows}
-          subtotal={page.subtotal}
+          subtotals={page.subtotals}
           page={index + 2}
         />
       ))}

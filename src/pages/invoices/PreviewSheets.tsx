@@ -1,15 +1,18 @@
 import { memo } from 'react';
+import { usePart } from '#components/usePart.ts';
 import { useHiddenColumns } from '#hooks/useHiddenColumns.ts';
-import { ColumnBox } from '#pages/invoices/ColumnBox.tsx';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
 import type { Preview } from '#pages/invoices/invoiceData.ts';
-import { SheetChecks } from '#pages/invoices/SheetChecks.tsx';
 
 /** Across the paper of what is not valid. */
 export const watermarkOf = ({ invoice }: Preview): string => {
   if (invoice === undefined || invoice.status === 'draft') return '下書き';
   return invoice.status === 'voided' ? '無効' : '';
 };
+
+const loadChecks = async () => (await import('#pages/invoices/SheetChecks.tsx')).SheetChecks;
+
+const loadColumns = async () => (await import('#pages/invoices/ColumnBox.tsx')).ColumnBox;
 
 type PreviewSheetsProps = {
   companyId: string;
@@ -30,10 +33,14 @@ export const PreviewSheets = memo(function PreviewSheets({
   const { sheet } = preview;
   const [hidden, setHidden] = useHiddenColumns(`invoice:${companyId}:${sheet.clientId}`);
   const watermark = watermarkOf(preview);
+  const SheetChecks = usePart(loadChecks, checking);
+  const ColumnBox = usePart(loadColumns, choosing);
   return (
     <>
-      {choosing && <ColumnBox left={sheet.hiddenColumns} hidden={hidden} onChange={setHidden} />}
-      {checking && <SheetChecks sheet={sheet} />}
+      {choosing && ColumnBox && (
+        <ColumnBox left={sheet.hiddenColumns} hidden={hidden} onChange={setHidden} />
+      )}
+      {checking && SheetChecks && <SheetChecks sheet={sheet} />}
       <InvoiceSheets {...{ sheet, watermark, hidden }} reissued={reissued && watermark === ''} />
     </>
   );

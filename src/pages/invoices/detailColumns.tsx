@@ -14,7 +14,7 @@ import {
 export type DetailColumn = {
   id: string;
   header: string;
-  cell: (line: InvoiceLine) => ReactNode;
+  cell: (line: InvoiceLine, hidden: ReadonlySet<string>) => ReactNode;
   className: string;
 };
 
@@ -41,6 +41,8 @@ const CHARGES_PER_ROW = 3;
 /** What the columns have room for, in em of 7 points: their width without the padding (InvoiceSheets.css). */
 const room = {
   container: 9,
+  /** Of 6 points. */
+  reference: 10.5,
   size: 5.6,
   order: 6.6,
   base: 6.2,
@@ -54,6 +56,25 @@ export const TOTAL_ROOM = 6.2;
 const money = (amount: MarkedAmount, width: number): ReactNode => (
   <FittedAmount text={markedYen(amount)} room={width} />
 );
+
+/** Points of the numbers below a container's own. */
+const REFERENCE_SIZE = 5;
+
+/** The container's number, and the numbers that a client knows it by before it has one. */
+function Container({ line, hidden }: { line: InvoiceLine; hidden: ReadonlySet<string> }) {
+  const { containerId } = line;
+  const reference = !hidden.has('reference') || containerId === '' ? line.reference : '';
+  return (
+    <>
+      {!hidden.has('container') && <FittedText text={containerId} room={room.container} />}
+      {reference !== '' && (
+        <div className="details__reference">
+          <FittedText text={reference} room={room.reference} least={REFERENCE_SIZE} />
+        </div>
+      )}
+    </>
+  );
+}
 
 /** What sort of container it is comes below its size. */
 function Size({ size }: InvoiceLine) {
@@ -73,12 +94,12 @@ function Size({ size }: InvoiceLine) {
 }
 
 /** The columns between the number and the subtotal, in their order. */
-export const detailColumns: readonly DetailColumn[] = [
+const detailColumns: readonly DetailColumn[] = [
   column('day', '作業日', ({ day }) => day.slice(5).replace('-', '/'), 'details__day'),
   column(
     'container',
     hideableColumns.container,
-    ({ containerId }) => <FittedText text={containerId} room={room.container} />,
+    (line, hidden) => <Container line={line} hidden={hidden} />,
     'details__container',
   ),
   column('size', hideableColumns.size, (line) => <Size {...line} />, 'details__size'),
@@ -121,3 +142,13 @@ export const detailColumns: readonly DetailColumn[] = [
     `${YEN} details__others`,
   ),
 ];
+
+/** Those that are printed. The column of the container stays for the numbers that stand in it. */
+export const columnsWithout = (hidden: ReadonlySet<string>): DetailColumn[] =>
+  detailColumns
+    .filter(({ id }) => !hidden.has(id) || (id === 'container' && !hidden.has('reference')))
+    .map((one) =>
+      one.id === 'container' && hidden.has('container')
+        ? { ...one, header: hideableColumns.reference }
+        : one,
+    );

@@ -1,30 +1,26 @@
 import { invoiceBank, type Bank } from '#domain/bank.ts';
 import { billingPeriod, periodRange } from '#domain/billing.ts';
 import type { BillingSettings } from '#domain/billingSettings.ts';
-import { carriedOver, invoiceBefore, type CarryOver } from '#domain/carryOver.ts';
+import type { CarryOver } from '#domain/carryOver.ts';
 import type { Client } from '#domain/client.ts';
-import { billingRows, issuedOffices, nextOrders } from '#domain/closing.ts';
+import { issuedOffices, nextOrders } from '#domain/closing.ts';
 import type { Company } from '#domain/company.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
-import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoiceIdentity.ts';
+import { invoiceIdOf } from '#domain/invoiceIdentity.ts';
 import { NO_OFFICE } from '#domain/invoiceOffice.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { sheetOf } from '#domain/invoiceSnapshot.ts';
 import type { Office } from '#domain/office.ts';
 import type { Order } from '#domain/order.ts';
-import { addMonths, dayKeyOf } from '#domain/time.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import { loadOffices, NO_CLIENT, type InvoiceOf } from '#pages/invoices/officesOf.ts';
 import { settingsOf } from '#pages/invoices/settingsOf.ts';
 import * as banks from '#repositories/banks.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
-import * as invoiceChain from '#repositories/invoiceChain.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
-
-/** Earlier than every invoice. */
-const FIRST_MONTH = '2000-01';
-const NO_CLIENT = '取引先が見つかりません。一覧から開き直してください。';
 
 /** A sheet with where it stands; drafts and void ones are marked on the paper. */
 export type Preview = { sheet: InvoiceSheet; invoice: Invoice | undefined };
@@ -46,7 +42,10 @@ export async function loadIssuing(companyId: string): Promise<Issuing> {
 /** What of one invoice is not known from its orders. */
 type Sender = { office: Office | undefined; carried: Omit<CarryOver, 'current'> | undefined };
 
-/** The sheet of an invoice that is not issued yet. */
+/**
+ * The sheet of an invoice that is not issued yet. Unless somebody wishes another day it is issued on its closing day, a
+ * correction on the present one.
+ */
 export const draftSheet = (
   { company, banks: accounts, settings }: Issuing,
   of: Sender & {
@@ -57,6 +56,9 @@ export const draftSheet = (
     now: Date;
     revision: number;
     draft: Invoice | undefined;
+    correcting?: Invoice | undefined;
+    /** '' and undefined: as usual. */
+    issueDay?: string | undefined;
   },
 ): InvoiceSheet =>
   invoiceSheet({
@@ -64,7 +66,11 @@ export const draftSheet = (
     company,
     settings,
     bank: invoiceBank(accounts, of.office?.defaultBankId),
-    issueDay: dayKeyOf(of.now),
+    issueDay:
+      of.issueDay ||
+      (of.correcting === undefined
+        ? billingPeriod(of.client.closingDay, of.month).toDay
+        : dayKeyOf(of.now)),
     wishes: of.draft,
   });
 
@@ -73,33 +79,14 @@ export async function loadPrinted(
   companyId: string,
   invoice: Pick<Invoice, 'id' | 'number'>,
 ): Promise<InvoiceSheet> {
-  const printed = await invoiceChain.getPrinted(companyId, invoice.id);
+  const printed = await invoices.getPrinted(companyId, invoice.id);
   if (printed === undefined)
     throw new Error(`請求書 ${invoice.number} の発行時の内容がありません。`);
   return sheetOf(printed);
 }
 
-/** Whose invoice of which month: of one office, or of all ('') (see invoiceOffice.ts). */
-export type InvoiceOf = Pick<InvoiceIdentity, 'clientId' | 'officeId' | 'month'>;
-
-/** What is still owed of the earlier ones; undefined where that is not printed. */
-async function loadCarried(
-  companyId: string,
-  client: Client,
-  of: InvoiceOf,
-): Promise<Sender['carried']> {
-  if (!client.printCarryOver) return undefined;
-  const earlier = await invoices.listWanted(companyId, {
-    clientId: of.clientId,
-    status: undefined,
-    fromMonth: FIRST_MONTH,
-    toMonth: addMonths(of.month, -1),
-  });
-  const before = invoiceBefore(earlier, of);
-  const printed = before && (await invoiceChain.getPrinted(companyId, before.id));
-  const asked = printed && sheetOf(printed).carryOver?.current;
-  return carriedOver(earlier, of, asked);
-}
+/** Few clients want it printed. */
+const carrying = () => import('#pages/invoices/carriedData.ts');
 
 /** Who sends an invoice, and what it carries over, from the server. @throws Error */
 export async function loadSender(
@@ -111,7 +98,9 @@ export async function loadSender(
     of.officeId === '' || of.officeId === NO_OFFICE
       ? undefined
       : offices.get(companyId, of.officeId),
-    loadCarried(companyId, client, of),
+    client.printCarryOver
+      ? carrying().then(({ loadCarried }) => loadCarried(companyId, of))
+      : undefined,
   ]);
   return { office, carried };
 }
@@ -166,9 +155,9 @@ export const loadNextSheet = async (
   companyId: string,
   issuing: Issuing,
   next: NextInvoice,
-  now: Date,
+  { now, issueDay }: { now: Date; issueDay?: string | undefined },
 ): Promise<InvoiceSheet> =>
-  draftSheet(issuing, { ...next, now, orders: await loadNextOrders(companyId, next) });
+  draftSheet(issuing, { ...next, now, issueDay, orders: await loadNextOrders(companyId, next) });
 
 /** One invoice of a month: as it was printed, or as it would be. @throws Error, never partial */
 async function loadPreview(companyId: string, of: InvoiceOf, now: Date): Promise<Preview> {
@@ -177,31 +166,7 @@ async function loadPreview(companyId: string, of: InvoiceOf, now: Date): Promise
   if (correcting !== undefined)
     return { sheet: await loadPrinted(companyId, correcting), invoice: correcting };
   const issuing = await loadIssuing(companyId);
-  return { sheet: await loadNextSheet(companyId, issuing, next, now), invoice: next.draft };
-}
-
-/** The offices that a client's invoices of a month are divided into, at least one of them. @throws Error */
-async function loadOffices(
-  companyId: string,
-  clientId: string,
-  month: string,
-): Promise<readonly string[]> {
-  const [client, stored] = await Promise.all([
-    clients.get(companyId, clientId),
-    invoices.listOfClientMonth(companyId, clientId, month),
-  ]);
-  if (client === undefined) throw new Error(NO_CLIENT);
-  if (!client.splitByOffice && stored.every(({ officeId }) => officeId === '')) return [''];
-  const range = periodRange(billingPeriod(client.closingDay, month));
-  const found = await orders.listForInvoice(companyId, clientId, range);
-  const rows = billingRows({
-    clients: [client],
-    orders: found,
-    invoices: stored,
-    month,
-    rounding: 'floor',
-  });
-  return rows.length === 0 ? [''] : rows.map(({ officeId }) => officeId);
+  return { sheet: await loadNextSheet(companyId, issuing, next, { now }), invoice: next.draft };
 }
 
 /**
@@ -234,7 +199,7 @@ export async function loadPreviewOf(
   if (invoice.status !== 'draft') return { sheet: await loadPrinted(companyId, invoice), invoice };
   const issuing = await loadIssuing(companyId);
   const next = await loadNext(companyId, invoice);
-  return { sheet: await loadNextSheet(companyId, issuing, next, now), invoice };
+  return { sheet: await loadNextSheet(companyId, issuing, next, { now }), invoice };
 }
 
 /** The id of the invoice that is made next. */

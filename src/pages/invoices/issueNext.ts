@@ -1,12 +1,16 @@
+import { countProblem } from '#domain/billingSettings.ts';
+import { longDayLabel } from '#domain/time.ts';
+import type { InvoiceOf } from '#pages/invoices/officesOf.ts';
 import {
   loadNext,
   loadNextSheet,
-  type InvoiceOf,
   type Issuing,
   type NextInvoice,
 } from '#pages/invoices/invoiceData.ts';
-import * as invoiceChanges from '#repositories/invoiceChanges.ts';
-import type { IssueOutcome } from '#repositories/invoiceChanges.ts';
+import { changedSinceAnnounced } from '#domain/invoicePrepared.ts';
+import type { Order } from '#domain/order.ts';
+import * as invoiceWrites from '#repositories/invoiceWrites.ts';
+import type { IssueOutcome } from '#repositories/invoiceWrites.ts';
 
 type IssueOf = {
   companyId: string;
@@ -15,26 +19,40 @@ type IssueOf = {
   next: NextInvoice;
   /** Why it is issued although orders have no freight; '' refuses that. */
   issueNote: string;
+  /** Of the issue, where nobody set another for this invoice; '' and undefined: as usual. */
+  issueDay?: string | undefined;
   /** Why the valid one is corrected; '' does not. */
   correction: string;
+  /** What a closing announced of it; undefined where the sheet itself was looked at. */
+  announced?: { orders: readonly Order[]; gross: number } | undefined;
 };
 
 const refused = (message: string): IssueOutcome => ({ kind: 'failed', message });
 
 /** Issues what the server has at this moment: what is printed is what is stored. @throws Error when it cannot be read */
 export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
-  const { companyId, userId, issuing, next, issueNote, correction } = of;
+  const { companyId, userId, issuing, next, issueNote, correction, issueDay } = of;
   const { correcting } = next;
   if (correcting !== undefined && correction === '')
     return { kind: 'already', id: correcting.id, number: correcting.number };
-  const sheet = await loadNextSheet(companyId, issuing, next, new Date());
+  const sheet = await loadNextSheet(companyId, issuing, next, { now: new Date(), issueDay });
   if (sheet.lines.length + sheet.extraLines.length === 0)
     return refused('請求する受注がありません。');
   if (sheet.unpricedCount > 0 && issueNote === '')
     return refused(`運賃未入力の受注が${sheet.unpricedCount}件あります。`);
-  return invoiceChanges.issue(companyId, {
+  const changed = of.announced && changedSinceAnnounced(sheet, of.announced);
+  if (changed) return refused(changed);
+  if (sheet.dueDay < sheet.issueDay)
+    return refused(
+      `お支払期限(${longDayLabel(sheet.dueDay)})が発行日(${longDayLabel(sheet.issueDay)})より前です。「この請求書だけの設定」で直してください。`,
+    );
+  const { numberFormat } = issuing.settings;
+  // A format of before it was looked at; the next version keeps the number of the first.
+  const problem = sheet.revision === 1 ? countProblem(numberFormat) : '';
+  if (problem !== '') return refused(`${problem}。事業所の請求設定で直してください。`);
+  return invoiceWrites.issue(companyId, {
     sheet,
-    numberFormat: issuing.settings.numberFormat,
+    numberFormat,
     issuedBy: userId,
     issueNote: sheet.unpricedCount > 0 ? issueNote : '',
     correction,

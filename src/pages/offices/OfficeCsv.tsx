@@ -9,7 +9,7 @@ import { officeCsv } from '#domain/officeCsv.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
 import * as banks from '#repositories/banks.ts';
-import { newId } from '#repositories/ids.ts';
+import { newId } from '#domain/id.ts';
 import * as offices from '#repositories/offices.ts';
 
 /** Offices from a file or into one. A file names their accounts, so those have to be known first. */

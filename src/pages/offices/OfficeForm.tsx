@@ -11,9 +11,9 @@ import { officeFormOf, type Office } from '#domain/office.ts';
 import { newOfficeForm, officeFormSchema, officeLabels } from '#domain/officeForm.ts';
 import { COMPANY_ACCOUNT, useBankOptions } from '#pages/offices/useBankOptions.ts';
 import { NEW, paths } from '#paths.ts';
-import { newId } from '#repositories/ids.ts';
+import { newId } from '#domain/id.ts';
 import * as offices from '#repositories/offices.ts';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import { tellSaved } from '#stores/saved.ts';
 
 type OfficeProps = { companyId: string; office: Office | null };
 
@@ -32,7 +32,6 @@ export function OfficeForm({ companyId, office }: OfficeProps) {
     labels: officeLabels,
     wording,
     onSaved: tellSaved,
-    onRefused: tellRefused,
     onLeave: leave,
   });
   const { form } = model;

@@ -8,6 +8,7 @@ import {
   containerIdStatus,
   containerLengths,
   containerTypes,
+  mayBeContainerId,
   normalizedContainerId,
 } from '#domain/container.ts';
 import { usePart } from '#components/usePart.ts';
@@ -23,9 +24,6 @@ const notes = {
   malformed: '英字4文字+数字7桁の形ではありません(このまま保存できます)',
   wrongDigit: '検査数字が合いません。番号をお確かめください(このまま保存できます)',
 } as const;
-
-/** Signs of a container number. */
-const WHOLE = 11;
 
 const loadNotices = async () =>
   (await import('#pages/orders/ContainerNotices.tsx')).ContainerNotices;
@@ -43,7 +41,7 @@ export function ContainerFields({ form, companyId, orderId, known }: ContainerFi
   const typed = useWatch({ control, name: 'container.containerId' });
   const containerId = normalizedContainerId(typed);
   const status = containerIdStatus(containerId);
-  const Notices = usePart(loadNotices, containerId.length === WHOLE);
+  const Notices = usePart(loadNotices, mayBeContainerId(containerId));
   return (
     <FormSection title="コンテナ">
       <TextField

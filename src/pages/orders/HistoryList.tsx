@@ -13,8 +13,8 @@ import type { OrderNames } from '#domain/orderText.ts';
 import { isSame, valueAt } from '#domain/saving.ts';
 import { clockOf, dayKeyOf } from '#domain/time.ts';
 import { useSave } from '#hooks/useSave.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
+import { tellSaved } from '#stores/saved.ts';
 import { useUserId } from '#stores/session.ts';
 
 type HistoryListProps = {
@@ -26,7 +26,7 @@ type HistoryListProps = {
   names: OrderNames;
 };
 
-const handlers = { onSaved: tellSaved, onRefused: tellRefused };
+const handlers = { onSaved: tellSaved };
 
 const when = (at: Date | null): string =>
   at === null ? '送信中' : `${dayKeyOf(at).replaceAll('-', '/')} ${clockOf(at)}`;
@@ -38,7 +38,7 @@ export function HistoryList({ companyId, order, entries, authors, names }: Histo
   const restore = (entry: HistoryEntry, path: string) => {
     const next = restoredForm(form, entry, path);
     if (next !== null)
-      void run(() => orderChanges.save(companyId, userId, { id: order.id, base: form, next }));
+      void run(() => orderWrites.save(companyId, userId, { id: order.id, base: form, next }));
   };
   /** Only what is different now, and can still be entered, is worth restoring. */
   const canRestore = (entry: HistoryEntry, path: string): boolean =>

@@ -8,7 +8,7 @@ import type { Invoice } from '#domain/invoiceRecord.ts';
 import { orderFormOf, type Order } from '#domain/order.ts';
 import { useCreateOrders } from '#pages/orders/useCreateOrders.ts';
 import { copyOfOrder, paths } from '#paths.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import { disableAndTell, enableAndTell, type Disableable } from '#stores/disabling.ts';
 import { tellDone } from '#stores/saved.ts';
 import { useUserId } from '#stores/session.ts';
@@ -39,15 +39,15 @@ export function OrderActions({ companyId, order, issued, clientName }: OrderActi
   const doing = { userId, orderId: order.id };
   const disableable: Disableable = {
     name: `受注 ${order.destination.name}`,
-    disable: () => orderChanges.disable(companyId, doing),
-    enable: () => orderChanges.enable(companyId, doing),
+    disable: () => orderWrites.disable(companyId, doing),
+    enable: () => orderWrites.enable(companyId, doing),
   };
   const disable = () => {
     setAsking(false);
     void disableAndTell(disableable);
   };
   const billAgain = async () =>
-    tellDone(await orderChanges.waive(companyId, doing, ''), '請求に戻しました');
+    tellDone(await orderWrites.waive(companyId, doing, ''), '請求に戻しました');
   return (
     <>
       <Link to={paths.orderForm(order.id)} target="_blank" className="button button--secondary">

@@ -2,14 +2,13 @@ import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'reac
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
-import { keepDraft } from '#components/form/draft.ts';
+import { moveOn } from '#components/form/moveOn.ts';
 import { RecordForm } from '#components/form/RecordForm.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import type { Client } from '#domain/client.ts';
 import type { Office } from '#domain/office.ts';
 import { orderFormOf, type Order } from '#domain/order.ts';
 import { orderFormSchema, orderLabels, type OrderForm as OrderValues } from '#domain/orderForm.ts';
-import { changesInWords } from '#domain/orderHistory.ts';
 import { orderValueText, type OrderNames } from '#domain/orderText.ts';
 import { useShown } from '#hooks/useShown.ts';
 import { ArrivalFields } from '#pages/orders/ArrivalFields.tsx';
@@ -19,10 +18,10 @@ import { PlaceFields } from '#pages/orders/PlaceFields.tsx';
 import { PriceFields } from '#pages/orders/PriceFields.tsx';
 import { useOrderMemory } from '#pages/orders/useOrderMemory.ts';
 import { NEW, newOrderAfter, paths } from '#paths.ts';
-import { newId } from '#repositories/ids.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import { newId } from '#domain/id.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';
-import { tellLost, tellSaved } from '#stores/saved.ts';
+import { tellSaved } from '#stores/saved.ts';
 
 type OrderFormProps = {
   companyId: string;
@@ -41,8 +40,8 @@ const namesOf = (clients: readonly Client[], offices: readonly Office[]): OrderN
 });
 
 /** The form over one order; a new one goes on to its dispatch, or to the next order of the same client. */
-function useOrderModel(of: OrderFormProps & { onLost: () => void }) {
-  const { companyId, order, fresh, clients, offices, onLost } = of;
+function useOrderModel(of: OrderFormProps) {
+  const { companyId, order, fresh, clients, offices } = of;
   const navigate = useNavigate();
   const userId = useUserId();
   const [id] = useState(() => order?.id ?? newId());
@@ -52,13 +51,10 @@ function useOrderModel(of: OrderFormProps & { onLost: () => void }) {
   const draftName = `companies/${companyId}/orders/${isNew ? (of.draft ?? NEW) : id}`;
   /** The client of the next order; undefined: none follows. */
   const next = useRef<string>(undefined);
-  /** What was saved last, in case that it does not arrive. */
-  const sent = useRef<{ base: OrderValues | null; next: OrderValues }>(undefined);
   const save = useCallback(
     (base: OrderValues | null, wanted: OrderValues, overwrite: boolean) => {
       if (next.current !== undefined) next.current = wanted.client;
-      sent.current = { base, next: wanted };
-      return orderChanges.save(companyId, userId, { id, base, next: wanted }, overwrite);
+      return orderWrites.save(companyId, userId, { id, base, next: wanted }, overwrite);
     },
     [companyId, userId, id],
   );
@@ -72,16 +68,6 @@ function useOrderModel(of: OrderFormProps & { onLost: () => void }) {
     },
     [id, isNew, isShown, navigate],
   );
-  const onRefused = useCallback(
-    (message: string) => {
-      if (sent.current === undefined) return;
-      const lost = changesInWords(sent.current.base, sent.current.next, names);
-      keepDraft(draftName, sent.current.next);
-      onLost();
-      tellLost(message, lost, () => void navigate(isNew ? paths.order(NEW) : paths.order(id)));
-    },
-    [draftName, id, isNew, names, navigate, onLost],
-  );
   const model = useRecordForm({
     draftName,
     schema: orderFormSchema,
@@ -94,7 +80,6 @@ function useOrderModel(of: OrderFormProps & { onLost: () => void }) {
       [names],
     ),
     onSaved,
-    onRefused,
   });
   const submit: typeof model.submit = (event) => {
     next.current = undefined;
@@ -107,15 +92,8 @@ function useOrderModel(of: OrderFormProps & { onLost: () => void }) {
   return { id, model: { ...model, submit }, saveAndNext: isNew ? saveAndNext : undefined };
 }
 
-/** The order's form; when a save that waited is refused it begins anew and offers what was lost. */
-export function OrderForm(props: OrderFormProps) {
-  const [round, setRound] = useState(0);
-  const onLost = useCallback(() => setRound((count) => count + 1), []);
-  return <Blocks key={round} {...props} onLost={onLost} />;
-}
-
 /** The order in five blocks: client and numbers, arrival, container, places, price. */
-function Blocks(props: OrderFormProps & { onLost: () => void }) {
+export function OrderForm(props: OrderFormProps) {
   const { companyId, clients, offices } = props;
   const navigate = useNavigate();
   const { id, model, saveAndNext } = useOrderModel(props);
@@ -123,11 +101,18 @@ function Blocks(props: OrderFormProps & { onLost: () => void }) {
   const clientId = useWatch({ control, name: 'client' });
   const { memory, ofClient, known } = useOrderMemory(companyId, clientId);
   const leave = () => void navigate(paths.orders);
+  // Enter saves with Ctrl alone: a half-filled order was saved by it. Without, it moves on.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !saveAndNext) return;
-    event.preventDefault();
-    saveAndNext();
+    const { target, nativeEvent } = event;
+    if (nativeEvent.isComposing || event.keyCode === 229 || event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      if (saveAndNext) saveAndNext();
+      else void model.submit();
+    } else if (!event.defaultPrevented && target instanceof HTMLInputElement) {
+      event.preventDefault();
+      moveOn(target);
+    }
   };
   const again = saveAndNext && (
     <Button onClick={saveAndNext} disabled={model.isSaving} title="Ctrl+Enter">
@@ -136,7 +121,7 @@ function Blocks(props: OrderFormProps & { onLost: () => void }) {
   );
 
   return (
-    <div onKeyDown={onKeyDown} onFocus={orderChanges.prepare}>
+    <div onKeyDown={onKeyDown}>
       <RecordForm label="受注" labels={orderLabels} model={model} onCancel={leave} actions={again}>
         <ClientFields {...{ control, clients, offices, memory }} autoFocus={props.order === null} />
         <ArrivalFields {...{ control, companyId }} invoice={props.order?.idx.invoice ?? ''} />

@@ -19,6 +19,12 @@ export function OrderNotices({ order, issued }: OrderNoticesProps) {
           )。「操作」から請求に戻せます。
         </FieldWarning>
       )}
+      {order.mended.length > 0 && (
+        <FieldWarning>
+          古い形式のデータを直して表示しています({order.mended.join('・')}
+          )。内容を確かめて、違うときは直して保存してください。
+        </FieldWarning>
+      )}
       {issued.map(({ id, number }) => (
         <FieldWarning key={id}>
           発行済みの請求書 {number}

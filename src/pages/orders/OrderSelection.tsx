@@ -5,7 +5,7 @@ import { Money } from '#components/Money.tsx';
 import type { Order } from '#domain/order.ts';
 import type { OrderNames } from '#domain/orderText.ts';
 import { chargesOf, enteredTotal, isUnpriced } from '#domain/price.ts';
-import { taxTotals } from '#domain/tax.ts';
+import { taxTotals, USUAL_ROUNDING } from '#domain/tax.ts';
 import { OrderBulk, type BulkTask } from '#pages/orders/OrderBulk.tsx';
 import './OrderSelection.css';
 
@@ -22,7 +22,7 @@ export function OrderSelection({ companyId, orders, names, onClear }: OrderSelec
   const total = orders.reduce((sum, { price }) => sum + enteredTotal(price), 0);
   const { gross } = taxTotals(
     orders.flatMap(({ price }) => chargesOf(price)),
-    'floor',
+    USUAL_ROUNDING,
   );
   const unpriced = orders.filter(({ price }) => isUnpriced(price)).length;
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -8,11 +8,13 @@ import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import type { Client } from '#domain/client.ts';
 import type { Order } from '#domain/order.ts';
+import type { KnownAsked } from '#domain/order/paste/paste.ts';
 import { orderMemory } from '#domain/orderMemory.ts';
 import { isOrderView, orderViews } from '#domain/overview.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
+import { watchKnown } from '#pages/orders/knownOrders.ts';
 import { OrderFilters } from '#pages/orders/OrderFilters.tsx';
 import { OrderTable } from '#pages/orders/OrderTable.tsx';
 import { viewTexts } from '#pages/orders/orderViews.ts';
@@ -45,6 +47,7 @@ function Actions({ companyId, clients, known }: ActionsProps) {
   const PasteOrders = usePart(loadPaste, isPasting);
   const create = useCreateOrders(companyId);
   const offered = useMemo(() => clients.filter(({ enabled }) => enabled), [clients]);
+  const watch = useCallback((asked: KnownAsked) => watchKnown(companyId, asked), [companyId]);
   const history = useMemo(() => known.map(({ container }) => container.containerId), [known]);
   return (
     <>
@@ -62,6 +65,7 @@ function Actions({ companyId, clients, known }: ActionsProps) {
           clients={offered}
           now={now}
           history={history}
+          watchKnown={watch}
           onSave={create}
           onClose={(isDone) => {
             setPasting(false);

@@ -9,15 +9,11 @@ import { Money } from '#components/Money.tsx';
 import type { Client } from '#domain/client.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import {
-  chargeTypes,
-  MAX_ADDITIONAL_ITEMS,
-  newAdditionalItem,
-  type ChargeType,
-} from '#domain/price.ts';
+import { chargeTypes, type ChargeType } from '#domain/chargeTypes.ts';
+import { MAX_ADDITIONAL_ITEMS, newAdditionalItem, usualInclusion } from '#domain/price.ts';
 import { priceTotals } from '#domain/priceTotals.ts';
 import { priceFormSchema } from '#domain/priceForm.ts';
-import { taxCategories, taxInclusions } from '#domain/tax.ts';
+import { taxCategories, taxInclusions, USUAL_ROUNDING } from '#domain/tax.ts';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
 import { LastFareHint, SurchargeHints } from '#pages/orders/PriceHints.tsx';
 import './PriceFields.css';
@@ -33,7 +29,7 @@ const typeOptions = optionsOf(chargeTypes);
 function Totals({ control }: { control: OrderControl }) {
   const price = priceFormSchema.safeParse(useWatch({ control, name: 'price' }));
   if (!price.success) return null;
-  const { net, tax, taxFree, gross } = priceTotals(price.data, 'floor');
+  const { net, tax, taxFree, gross } = priceTotals(price.data, USUAL_ROUNDING);
   return (
     <p className="price-totals" aria-live="polite">
       <span>
@@ -55,7 +51,28 @@ function Totals({ control }: { control: OrderControl }) {
   );
 }
 
-function Item({ control, index, onRemove }: ItemProps) {
+/** Another kind brings its own 内税・外税, until a person chose one: an amount that is not as usual was chosen before. */
+function useInclusionOfKind({ form, index }: Pick<ItemProps, 'form' | 'index'>) {
+  const isChosen = useRef(false);
+  const name = `price.additionalItems.${index}` as const;
+  const before = useRef(form.getValues(`${name}.type`));
+  return {
+    onKind: () => {
+      const kind = form.getValues(`${name}.type`);
+      const isUsual = form.getValues(`${name}.taxInclusion`) === usualInclusion(before.current);
+      before.current = kind;
+      if (isUsual && !isChosen.current)
+        form.setValue(`${name}.taxInclusion`, usualInclusion(kind), { shouldDirty: true });
+    },
+    onInclusion: () => {
+      isChosen.current = true;
+    },
+  };
+}
+
+function Item({ form, index, onRemove }: ItemProps) {
+  const { control } = form;
+  const { onKind, onInclusion } = useInclusionOfKind({ form, index });
   return (
     <li className="price-item">
       <SelectField
@@ -64,6 +81,7 @@ function Item({ control, index, onRemove }: ItemProps) {
         label="種類"
         options={typeOptions}
         width="s"
+        onChoose={onKind}
       />
       <MoneyField
         control={control}
@@ -77,6 +95,7 @@ function Item({ control, index, onRemove }: ItemProps) {
         label="内税・外税"
         options={inclusionOptions}
         width="s"
+        onChoose={onInclusion}
       />
       <SelectField
         control={control}
@@ -100,7 +119,7 @@ function Item({ control, index, onRemove }: ItemProps) {
     </li>
   );
 }
-type ItemProps = { control: OrderControl; index: number; onRemove: () => void };
+type ItemProps = Pick<PriceFieldsProps, 'form'> & { index: number; onRemove: () => void };
 
 type PriceFieldsProps = {
   form: UseFormReturn<OrderForm, unknown, OrderForm>;
@@ -154,12 +173,7 @@ export function PriceFields({ form, clients, known }: PriceFieldsProps) {
       <div className="price-items">
         <ul aria-label="付帯料金">
           {items.fields.map((field, index) => (
-            <Item
-              key={field.id}
-              control={control}
-              index={index}
-              onRemove={() => items.remove(index)}
-            />
+            <Item key={field.id} form={form} index={index} onRemove={() => items.remove(index)} />
           ))}
         </ul>
         {!isFull && <SurchargeHints form={form} onAdd={add} />}

@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import type { Order } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import { lastFareOf } from '#domain/orderMemory.ts';
-import { chargeTypes, type ChargeType } from '#domain/price.ts';
+import { chargeTypes, type ChargeType } from '#domain/chargeTypes.ts';
 import { taxInclusions } from '#domain/tax.ts';
 import { monthDayLabel } from '#domain/time.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';

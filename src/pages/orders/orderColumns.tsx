@@ -67,7 +67,7 @@ export const orderColumns: TableColumn<OrderRow>[] = [
         )}
       </>
     ),
-    width: 168,
+    share: 17,
     onPhone: 'title',
   },
   {
@@ -75,7 +75,7 @@ export const orderColumns: TableColumn<OrderRow>[] = [
     header: '作業先',
     hideable: true,
     cell: ({ order }) => order.destination.name,
-    width: 150,
+    share: 12,
   },
   {
     id: 'size',
@@ -104,6 +104,7 @@ export const orderColumns: TableColumn<OrderRow>[] = [
     header: '引取 → 返却',
     hideable: true,
     cell: ({ order }) => places(order),
+    share: 13,
     onPhone: 'hidden',
   },
   {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
 import { orderFormOf, type Order } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -70,18 +70,18 @@ export function useBulk({ companyId, orders, onDone, onClose }: BulkOf) {
     });
     const back = changes.map(({ id, base, next }) => ({ id, base: next, next: base ?? next }));
     void run(
-      () => orderChanges.saveMany(companyId, userId, changes, unhurried),
+      () => orderWrites.saveMany(companyId, userId, changes, unhurried),
       `${orders.length}件を変更しました`,
-      () => orderChanges.saveMany(companyId, userId, back, unhurried),
+      () => orderWrites.saveMany(companyId, userId, back, unhurried),
     );
   };
 
   const disable = (): void => {
     const ids = orders.map(({ id }) => id);
     void run(
-      () => orderChanges.flagMany(companyId, userId, ids, false, unhurried),
+      () => orderWrites.flagMany(companyId, userId, ids, false, unhurried),
       `${ids.length}件を無効にしました`,
-      () => orderChanges.flagMany(companyId, userId, ids, true, unhurried),
+      () => orderWrites.flagMany(companyId, userId, ids, true, unhurried),
     );
   };
 

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import type { BulkOutcome } from '#domain/bulk.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { newId } from '#repositories/ids.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import { newId } from '#domain/id.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -35,7 +35,7 @@ export function useCreateOrders(companyId: string) {
         next,
       }));
       const outcome = outcomeOf(
-        await orderChanges.saveMany(companyId, userId, changes, unhurried),
+        await orderWrites.saveMany(companyId, userId, changes, unhurried),
         forms.length,
       );
       if (outcome.kind === 'saved') {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as clients from '#repositories/clients.ts';
 import * as offices from '#repositories/offices.ts';
 

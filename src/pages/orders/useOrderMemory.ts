@@ -3,7 +3,7 @@ import type { Order } from '#domain/order.ts';
 import { orderMemory } from '#domain/orderMemory.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as orders from '#repositories/orders.ts';
 
 const rowsIn = (live: LiveState<Rows<Order>>): Order[] =>

@@ -1,19 +1,90 @@
 import { useMemo } from 'react';
+import type { Client } from '#domain/client.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import type { Job } from '#domain/job.ts';
 import { byArrival, type Order } from '#domain/order.ts';
-import { newestFirst } from '#domain/orderFilter.ts';
-import { unbilledInvoiceMonths, underWay, uninvoiced, type OrderView } from '#domain/overview.ts';
+import { newestFirst, type OrderFilter } from '#domain/orderFilter.ts';
+import { searchWord } from '#domain/orderIndex.ts';
+import {
+  unbilledInvoiceMonths,
+  unbilledRange,
+  underWay,
+  uninvoiced,
+  unpricedRange,
+  type OrderView,
+} from '#domain/overview.ts';
+import { found } from '#domain/search.ts';
+import { addDays, dayKeyOf, isMonthKey, monthRange } from '#domain/time.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useKept } from '#hooks/useKept.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
+import { combined, type Watch } from '#firestore/live.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as legs from '#repositories/legs.ts';
 import * as orders from '#repositories/orders.ts';
+import { useRepairedJobs } from '#pages/orders/useRepairedJobs.ts';
 import { useUntouched } from '#pages/orders/useUntouched.ts';
-import { watchOrders, type Asking } from '#pages/orders/watchOrders.ts';
+
+/** What a list of orders asks for. */
+type Asking = {
+  view: OrderView;
+  filter: OrderFilter;
+  /** Orders that are read at most. */
+  count: number;
+  clients: readonly Client[];
+  now: Date;
+};
+
+/** Clients whose name is searched for: of more, the search is too short to mean one. */
+const MOST_CLIENTS = 3;
+
+/** Several lists as one, each order once. */
+const together = (parts: readonly Watch<Rows<Order>>[]): Watch<Rows<Order>> =>
+  combined(parts, (lists) => ({
+    rows: [
+      ...new Map(lists.flatMap(({ rows }) => rows).map((order) => [order.id, order])).values(),
+    ].toSorted(newestFirst),
+    unreadable: lists.flatMap(({ unreadable }) => unreadable),
+    unsent: lists.flatMap(({ unsent = [] }) => unsent),
+  }));
+
+/** Clients that the search may mean. */
+function meantClients({ filter, clients }: Asking): readonly Client[] {
+  if (filter.search === '' || filter.clientId !== '') return [];
+  const meant = found(clients, ({ name, kana, code }) => [name, kana, code], filter.search);
+  return meant.length > MOST_CLIENTS ? [] : meant;
+}
+
+/** All orders that the filter lets through, the newest first; the database itself looks for them. */
+function watchFiltered(companyId: string, asking: Asking): Watch<Rows<Order>> {
+  const { filter, count } = asking;
+  const asked: orders.Asked = {
+    clientId: filter.clientId || undefined,
+    officeId: filter.officeId || undefined,
+    shippingCompany: filter.shippingCompany || undefined,
+    range: isMonthKey(filter.month) ? monthRange(filter.month) : undefined,
+  };
+  const word = searchWord(filter.search);
+  if (word === undefined) return orders.watchRecent(companyId, count, asked);
+  return together([
+    orders.watchRecent(companyId, count, { ...asked, word }),
+    ...meantClients(asking).map(({ id }) =>
+      orders.watchRecent(companyId, count, { ...asked, clientId: id }),
+    ),
+  ]);
+}
+
+/** The read of a view that begins with the orders. */
+function watchOrders(companyId: string, asking: Asking): Watch<Rows<Order>> {
+  const { view, count, now } = asking;
+  const today = dayKeyOf(now);
+  if (view === 'today') return orders.watchDay(companyId, today);
+  if (view === 'tomorrow') return orders.watchDay(companyId, addDays(today, 1));
+  if (view === 'unpriced') return orders.watchUnpriced(companyId, unpricedRange(now), count);
+  if (view === 'unbilled') return orders.watchWithin(companyId, unbilledRange(now), count);
+  return watchFiltered(companyId, asking);
+}
 
 const never = (): boolean => false;
 
@@ -58,7 +129,7 @@ const worst = <T>(main: LiveState<T>, ...others: LiveState<unknown>[]): LiveStat
 function watchJobs(companyId: string, { view, filter, count }: Asking) {
   return view === 'active'
     ? jobs.watchUncompleted(companyId, count)
-    : legs.watchOfDriver(companyId, filter.driverId, count);
+    : jobs.watchOfDriver(companyId, filter.driverId, count);
 }
 
 /** The invoices that may contain the orders of the last months. @param now undefined: nobody asks */
@@ -84,6 +155,7 @@ export function useOrdersIn(companyId: string, asking: Asking) {
   const isDriven = view === 'all' && filter.driverId !== '';
   const isActive = view === 'active' || isDriven;
 
+  useRepairedJobs(companyId, view === 'active');
   const openJobs = useLive(
     useMemo(
       () => (isActive ? watchJobs(companyId, asking) : undefined),

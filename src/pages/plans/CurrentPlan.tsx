@@ -9,7 +9,7 @@ import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import type { PlanLive } from '#pages/plans/usePlanState.ts';
 import { paths } from '#paths.ts';
-import { createPortalLink } from '#repositories/billingPortal.ts';
+import { createPortalLink } from '#repositories/subscriptions.ts';
 import { usePlan } from '#stores/plan.ts';
 
 /** Names of the plans in the sign-in token; one without a name here is shown as it is. */
@@ -30,6 +30,12 @@ function words(plan: PlanState): Words {
       label: 'お支払いの確認が必要です',
       tone: 'warn',
       text: 'お支払いを確認できませんでした。カードの情報をお確かめください。',
+    };
+  if (plan.kind === 'paused')
+    return {
+      label: '一時停止中',
+      tone: 'warn',
+      text: 'カードの登録がないまま無料のお試しが終わり、契約は一時停止しています。カードを登録すると再開できます。',
     };
   const until = plan.until === undefined ? '' : longDayLabel(dayKeyOf(plan.until));
   const label = plan.kind === 'trial' ? `試用中 あと ${plan.daysLeft} 日` : '契約中';

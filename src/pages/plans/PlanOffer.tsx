@@ -2,7 +2,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { TRIAL_DAYS } from '#domain/plan.ts';
 import type { Checkout } from '#pages/plans/useCheckout.ts';
-import type { Plan } from '#repositories/products.ts';
+import type { Plan } from '#repositories/subscriptions.ts';
 
 type PlanOfferProps = {
   /** Undefined while the payment service's catalogue does not have it. */

@@ -9,7 +9,7 @@ import { PlanOffer } from '#pages/plans/PlanOffer.tsx';
 import { useCheckout } from '#pages/plans/useCheckout.ts';
 import { usePlanState } from '#pages/plans/usePlanState.ts';
 import { loginReturningTo, paths } from '#paths.ts';
-import * as products from '#repositories/products.ts';
+import * as subscriptions from '#repositories/subscriptions.ts';
 import { useSession } from '#stores/session.ts';
 import './PlansPage.css';
 
@@ -19,7 +19,7 @@ export function PlansPage() {
   const { user, loading } = useSession();
   const { checkout, start } = useCheckout(user?.uid);
   const plan = usePlanState(user?.uid);
-  const offer = useOnce(useCallback(() => products.getPlan(), []));
+  const offer = useOnce(useCallback(() => subscriptions.getPlan(), []));
 
   const apply = () => {
     if (user === null) void navigate(loginReturningTo(paths.plans));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#hooks/reasonOf.ts';
-import * as checkout from '#repositories/checkout.ts';
-import { newId } from '#repositories/ids.ts';
+import * as subscriptions from '#repositories/subscriptions.ts';
+import { newId } from '#domain/id.ts';
 
 /** The payment service answers within a second or two; after this time something is wrong. */
 const PATIENCE_MS = 30_000;
@@ -49,7 +49,7 @@ function attempt(userId: string, onEnd: (answer: Answered) => void): () => void 
   const timer = setTimeout(() => finish({ problem: LATE }), PATIENCE_MS);
   const listen = () => {
     if (over) return;
-    stopWatching = checkout.watch(
+    stopWatching = subscriptions.watchCheckout(
       userId,
       sessionId,
       (answer) => {
@@ -60,8 +60,8 @@ function attempt(userId: string, onEnd: (answer: Answered) => void): () => void 
     );
     if (over) stopWatching();
   };
-  checkout
-    .create(userId, sessionId, location.origin)
+  subscriptions
+    .createCheckout(userId, sessionId, location.origin)
     .then(listen, (error: unknown) => finish({ problem: reasonOf(error) }));
   return end;
 }

@@ -4,9 +4,9 @@ import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
+import { DeskBar, DeskSheet, DeskWork } from '#pages/schedule/desk/ScheduleDesk.tsx';
 import { readLock } from '#pages/schedule/desk/lock.ts';
 import { ScheduleTable } from '#pages/schedule/ScheduleTable.tsx';
 import { useFlash } from '#pages/schedule/useFlash.ts';
@@ -45,8 +45,6 @@ export type Day = {
   takeKeys: (reader: 'days' | 'rows') => readonly KeyboardEvent[];
 };
 
-const loadDesk = () => import('#pages/schedule/desk/ScheduleDesk.tsx');
-
 function DaySwitch({ day, setDay }: Day) {
   const today = dayKeyOf(new Date());
   return (
@@ -75,8 +73,7 @@ export function SchedulePage() {
   const [isLocked, setLocked] = useState(readLock);
   const root = useRef<HTMLDivElement>(null);
   const { pressed, press } = usePressed(root);
-  const { alive, takeKeys } = useAlive();
-  const Desk = usePart(loadDesk, alive || view + paper + wall !== '');
+  const { takeKeys } = useAlive();
   const day = isDayKey(wanted) ? wanted : today;
   const schedule = useSchedule(companyId, day);
   const companyName = useCompanies(({ companies }) =>
@@ -109,14 +106,16 @@ export function SchedulePage() {
       <title>{`${title} - はこび帳`}</title>
       {paper + wall === '' ? (
         <>
-          <Head {...page}>{Desk && <Desk.DeskBar {...page} />}</Head>
+          <Head {...page}>
+            <DeskBar {...page} />
+          </Head>
           <main className="schedule__main">
             <Content {...page} isList={view === ''} />
-            {Desk && <Desk.DeskWork {...page} view={view} />}
+            <DeskWork {...page} view={view} />
           </main>
         </>
       ) : (
-        Desk && <Desk.DeskSheet {...page} paper={paper} />
+        <DeskSheet {...page} paper={paper} />
       )}
     </div>
   );

@@ -63,8 +63,9 @@ function Line({ line, number, isLocked }: LineProps) {
   const reference = order.billOfLandingNumber || order.bookingNumber;
   const ship = [order.shippingCompany, order.shipName].filter(Boolean).join(' ');
   return (
-    <tr data-order={order.id}>
+    <tr data-order={order.id} data-unsent={line.isUnsent || undefined}>
       <td className="schedule-table__number">
+        {line.isUnsent && <span className="sr-only">未送信</span>}
         {isLocked ? (
           number
         ) : (

@@ -5,10 +5,10 @@ import { scheduleCounts, scheduled } from '#domain/schedule.ts';
 import { shortClientName, shortDriverName } from '#domain/shortName.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as names from '#repositories/names.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as orders from '#repositories/dayOrders.ts';
+import * as orders from '#repositories/orders.ts';
 import * as schedules from '#repositories/schedules.ts';
 
 /** One leg as the schedule shows it: a short name, whose kind it is, and whether it is done. */
@@ -27,6 +27,8 @@ export type ScheduleLine = {
   legs: ScheduleLeg[];
   /** The leg that is to be completed next; undefined when the container is returned. */
   next: Leg | undefined;
+  /** Whether something of it is on this device only (未送信). */
+  isUnsent: boolean;
 };
 
 export type ShownSchedule = {
@@ -68,7 +70,7 @@ export function openLegOf(job: Job | undefined): Leg | undefined {
 }
 
 /** A day's order with its job, as one line. */
-function lineOf(order: Order, job: Job | undefined, known: Names): ScheduleLine {
+function lineOf(order: Order, job: Job | undefined, known: Names, isUnsent: boolean): ScheduleLine {
   const chassis = legNames.map((leg) => stepOf(job, leg)?.chassisNumber ?? '').find(Boolean);
   return {
     order,
@@ -77,6 +79,7 @@ function lineOf(order: Order, job: Job | undefined, known: Names): ScheduleLine 
     chassis: chassis ?? '',
     legs: legNames.map((leg) => legOf(job, leg, known)),
     next: openLegOf(job),
+    isUnsent,
   };
 }
 
@@ -130,10 +133,13 @@ export function useSchedule(companyId: string, day: string): ScheduleState {
 
   const { orders: order = [], notes = '' } = arranged.value ?? {};
   const jobOf = new Map(dispatch.value.rows.map((job) => [job.orderId, job]));
+  const unsent = new Set([...(dayOrders.value.unsent ?? []), ...(dispatch.value.unsent ?? [])]);
+  const isUnsent = (orderId: string): boolean =>
+    unsent.has(orderId) || unsent.has(jobOf.get(orderId)?.id ?? '');
   return {
     state: 'shown',
     lines: scheduled(dayOrders.value.rows, order).map((one) =>
-      lineOf(one, jobOf.get(one.id), known),
+      lineOf(one, jobOf.get(one.id), known, isUnsent(one.id)),
     ),
     unreadable: [...dayOrders.value.unreadable, ...dispatch.value.unreadable],
     notes,

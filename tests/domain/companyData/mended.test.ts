@@ -100,7 +100,7 @@ describe('what cannot be taken as it is', () => {
     expect(plan.left.map(({ title, detail }) => [title, detail])).toEqual([
       ['gone', '受注がありません'],
       ['a', '同じ受注の配車がほかにあります'],
-      ['wrong', '読み取れない値があります'],
+      ['wrong', '受注がありません'],
     ]);
   });
 

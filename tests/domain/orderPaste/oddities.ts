@@ -33,12 +33,10 @@ export const oddities: readonly Sample[] = [
         'container.containerId': 'CMAU5110875',
         ...HC40,
         'price.amount': '50000',
+        'price.taxInclusion': 'inclusive',
       }),
     ],
-    warnings: [
-      '空いている納入日・取引先は上の行と同じにしました',
-      '運賃は税込と書かれています。内税・外税を確かめてください',
-    ],
+    warnings: ['空いている納入日・取引先は上の行と同じにしました'],
   },
   {
     name: 'a fare that is no amount, and an owner beside a client',

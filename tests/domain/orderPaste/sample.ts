@@ -1,4 +1,4 @@
-import type { PastePath } from '#domain/orderPasteFindings.ts';
+import type { PastePath } from '#domain/order/paste/paths.ts';
 import { atClock } from '#domain/time.ts';
 import { aClient } from '#tests/support/builders.ts';
 
@@ -22,6 +22,10 @@ export const CLIENTS = [
   aClient({ id: 'daikoku', name: '大黒港運(株)', code: 'DK04' }),
   aClient({ id: 'pacific', name: 'Pacific Forwarders Co., Ltd.', code: 'PF05' }),
   aClient({ id: 'hinode', name: '日之出通商 株式会社', code: 'HD06' }),
+  aClient({ id: 'marutou', name: '丸東通商株式会社', code: 'MT07' }),
+  aClient({ id: 'nitto', name: '日東エクスプレス株式会社', code: 'NE08' }),
+  aClient({ id: 'takahashi', name: '株式会社高橋ロジ', code: 'TL09' }),
+  aClient({ id: 'watanabe', name: '渡辺商事株式会社', code: 'WS10' }),
   aClient({ id: 'yamate', name: '株式会社山手物流', isCustomer: false, isPartner: true }),
   aClient({ id: 'old', name: '旧港商事株式会社', enabled: false }),
 ];

@@ -1,30 +1,38 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppTools } from '#app/AppTools.tsx';
 import { ConnectionBanner } from '#app/ConnectionBanner.tsx';
-import * as outbox from '#repositories/outbox.ts';
-import * as store from '#repositories/store.ts';
-import { useConnection } from '#stores/connection.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import * as outbox from '#firestore/outbox.ts';
+import { storesNothing } from '#firestore/storage.ts';
+import { followConnection, useConnection } from '#stores/connection.ts';
+import { useTools } from '#stores/tools.ts';
+import { anEntry } from '#tests/support/entries.ts';
 import { goOffline, goOnline } from '#tests/support/network.ts';
 import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
-vi.mock('#repositories/store.ts', () => ({ whenSent: vi.fn(), stopListening: vi.fn() }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/storage.ts', () => ({ storesNothing: vi.fn(() => Promise.resolve(false)) }));
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 
+const STORES_NOTHING =
+  'この端末に保存できないため、通信が戻る前に画面を閉じると、これから入力する変更は失われます。';
+const AT_RISK =
+  'この端末に保存できないため、画面を閉じると失われます。通信が戻るまでお待ちください。';
 const OFFLINE = 'オフラインです。表示は最後に受け取った内容です。';
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  vi.mocked(store.whenSent).mockReturnValue(deferred<void>().promise);
-  outbox.forget();
-  localStorage.clear();
-  useConnection.setState({ online: true, unsent: 0 });
+beforeEach(async () => {
+  await outbox.dropAll();
+  useConnection.setState(useConnection.getInitialState(), true);
   signIn();
+  stop = followConnection();
 });
-afterEach(goOnline);
+afterEach(async () => {
+  stop();
+  await outbox.dropAll();
+  goOnline();
+});
 
+let stop = () => {};
 const banner = () => screen.getByRole('status');
 
 describe('the word about the connection', () => {
@@ -39,32 +47,43 @@ describe('the word about the connection', () => {
     expect(banner().textContent).toBe(OFFLINE);
   });
 
-  it('counts the changes that wait, then says that they are being sent, then is silent', async () => {
+  it('says before anything is done that this device has no room for it', async () => {
+    vi.mocked(storesNothing).mockResolvedValueOnce(true);
+    stop();
+    stop = followConnection();
     render(<ConnectionBanner />);
     goOffline();
-    const writes = [deferred<void>(), deferred<void>()];
-    act(() => writes.forEach(({ promise }) => outbox.add(promise)));
-    expect(banner().textContent).toBe(`${OFFLINE}未送信の変更 2件 — 通信が戻ると送信します。`);
+    await waitFor(() => expect(banner().textContent).toBe(`${OFFLINE}${STORES_NOTHING}`));
+  });
+
+  it('counts the changes that wait, and leads to them', async () => {
+    const { user } = renderPage(<ConnectionBanner />);
+    goOffline();
+    await act(() => outbox.add(anEntry({ id: 'a' })));
+    await act(() => outbox.add(anEntry({ id: 'b' })));
+    // There is no IndexedDB here.
+    expect(banner().textContent).toBe(`${OFFLINE}${AT_RISK}未送信 2件`);
     goOnline();
-    expect(banner().textContent).toBe('未送信の変更 2件を送信しています…');
-    await writes[0]?.resolve(undefined);
-    expect(banner().textContent).toBe('未送信の変更 1件を送信しています…');
-    await writes[1]?.resolve(undefined);
+    expect(banner().textContent).toBe('変更を送信しています…未送信 2件');
+    await user.click(screen.getByRole('button', { name: '未送信 2件' }));
+    expect(useTools.getState().open).toBe('unsent');
+    await act(() => outbox.dropAll());
     expect(banner()).toBeEmptyDOMElement();
   });
 
-  it('stops following when it is gone', () => {
-    const { unmount } = render(<ConnectionBanner />);
-    unmount();
+  it('says what somebody has to decide', async () => {
+    render(<ConnectionBanner />);
+    await act(() => outbox.add(anEntry({ state: 'refused' })));
+    expect(banner().textContent).toBe('送信できなかった変更が 1件あります。未送信 1件');
     goOffline();
-    expect(useConnection.getState().online).toBe(true);
+    expect(banner().textContent).toBe(`${OFFLINE}送信できなかった変更が 1件あります。未送信 1件`);
   });
 });
 
 describe('when it comes', () => {
   it('is as soon as the network goes', async () => {
     renderPage(<AppTools />);
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(banner()).toBeEmptyDOMElement();
     goOffline();
     expect(await screen.findByText(OFFLINE)).toBeVisible();
   });
@@ -75,21 +94,10 @@ describe('when it comes', () => {
     expect(await screen.findByText(OFFLINE)).toBeVisible();
   });
 
-  it('is when the person begins to work, for what was left behind by an earlier visit', async () => {
-    localStorage.setItem('unsent:left', '');
-    const { user } = renderPage(<AppTools />);
-    await user.click(document.body);
-    expect(await screen.findByText('未送信の変更 1件を送信しています…')).toBeVisible();
-  });
-
-  it('is after a while without any sign', async () => {
-    vi.useFakeTimers();
+  it('is at once for what was left behind by an earlier visit', async () => {
     renderPage(<AppTools />);
-    await act(() => vi.advanceTimersByTimeAsync(3_900));
-    expect(screen.queryByRole('status')).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    vi.useRealTimers();
-    expect(await screen.findByRole('status')).toBeInTheDocument();
+    await act(() => outbox.add(anEntry()));
+    expect(await screen.findByText('変更を送信しています…')).toBeVisible();
   });
 
   it('is never for strangers', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchEntered } from '#app/entering.ts';
-import { prepare } from '#repositories/store.ts';
+import { prepare } from '#firestore/engine.ts';
 
-vi.mock('#repositories/store.ts', () => ({ prepare: vi.fn() }));
+vi.mock('#firestore/engine.ts', () => ({ prepare: vi.fn() }));
 
 const fetchPage = vi.fn(async (_path: string) => undefined);
 

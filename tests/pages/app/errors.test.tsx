@@ -5,8 +5,8 @@ import { clearFatal, followFatalErrors } from '#stores/fatal.ts';
 import { address, renderApp } from '#tests/support/renderApp.tsx';
 import { signOut } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#pages/plans/PlansPage.tsx', () => ({ PlansPage: vi.fn() }));
 
 const plans = vi.mocked(pageModule.PlansPage);
@@ -107,6 +107,16 @@ describe('bots', () => {
     const taken = reports();
     const { container } = await renderApp('/nowhere');
     expect(container).toBeEmptyDOMElement();
+    expect(taken()).not.toEqual([]);
+    browser.mockRestore();
+  });
+
+  it('is there for a telephone that is called CUBOT', async () => {
+    const agent = 'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36';
+    const browser = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    const taken = reports();
+    await renderApp('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     expect(taken()).not.toEqual([]);
     browser.mockRestore();
   });

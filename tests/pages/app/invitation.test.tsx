@@ -6,8 +6,8 @@ import { invitationSchema } from '#domain/invitation.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { User } from '#domain/user.ts';
 import * as companies from '#repositories/companies.ts';
-import type { Rows } from '#repositories/convert.ts';
-import * as invitations from '#repositories/invitations.ts';
+import type { Rows } from '#firestore/convert.ts';
+import * as members from '#repositories/members.ts';
 import * as users from '#repositories/users.ts';
 import { startCompanies, stopCompanies, useCompanies } from '#stores/companies.ts';
 import { aCompany } from '#tests/support/builders.ts';
@@ -15,11 +15,11 @@ import { deferred } from '#tests/support/deferred.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, toastTexts } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#repositories/users.ts');
 vi.mock('#repositories/companies.ts');
-vi.mock('#repositories/invitations.ts');
+vi.mock('#repositories/members.ts');
 
 const CODE = 'abcDEF0123456789abcD';
 const KEY = { companyId: 'company-9', code: CODE };
@@ -50,7 +50,7 @@ afterEach(() => {
 
 /** Somebody who comes by the link, with the companies that they have. */
 async function come(found = invitation(), ...own: Company[]) {
-  vi.mocked(invitations.get).mockResolvedValue(found);
+  vi.mocked(members.getInvitation).mockResolvedValue(found);
   const view = renderPage(
     <SetupDialogs userId="user-1" />,
     `/companies?invitation=company-9.${CODE}`,
@@ -66,13 +66,13 @@ const join = () => screen.findByRole('button', { name: '参加する' });
 describe('an invitation', () => {
   it('comes before the question for a company, and leads into the company', async () => {
     const answer = deferred<SaveOutcome>();
-    vi.mocked(invitations.redeem).mockReturnValue(answer.promise);
+    vi.mocked(members.redeemInvitation).mockReturnValue(answer.promise);
     const { user, arrivedAt } = await come();
-    expect(invitations.get).toHaveBeenCalledExactlyOnceWith(KEY);
+    expect(members.getInvitation).toHaveBeenCalledExactlyOnceWith(KEY);
     expect(await screen.findByText(/「品川陸送株式会社」の管理者に招待されています/)).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await user.click(await join());
-    expect(invitations.redeem).toHaveBeenCalledExactlyOnceWith(KEY, 'user-1', '花子');
+    expect(members.redeemInvitation).toHaveBeenCalledExactlyOnceWith(KEY, 'user-1', '花子');
     await answer.resolve({ kind: 'saved' });
     // Until the company has come, nothing else is asked.
     expect(screen.getByRole('dialog', { name: '事業所への招待' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('an invitation', () => {
   });
 
   it('is for people who have a company, too: they work in the new one', async () => {
-    vi.mocked(invitations.redeem).mockResolvedValue({ kind: 'saved' });
+    vi.mocked(members.redeemInvitation).mockResolvedValue({ kind: 'saved' });
     const { user, arrivedAt } = await come(invitation(), aCompany());
     await user.click(await join());
     list.emit(rowsWith(aCompany(), invited));
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     await user.click(await screen.findByRole('button', { name: '参加しない' }));
     await arrivedAt('/companies');
     expect(await screen.findByRole('dialog', { name: '事業所を設定' })).toBeVisible();
-    expect(invitations.redeem).not.toHaveBeenCalled();
+    expect(members.redeemInvitation).not.toHaveBeenCalled();
   });
 
   it.each<[string, object, RegExp]>([
@@ -118,7 +118,7 @@ describe('an invitation', () => {
   });
 
   it('says why joining failed and tries again', async () => {
-    vi.mocked(invitations.redeem).mockResolvedValue({
+    vi.mocked(members.redeemInvitation).mockResolvedValue({
       kind: 'failed',
       message: 'この招待はすでに使われています。',
     });
@@ -129,12 +129,12 @@ describe('an invitation', () => {
   });
 
   it('that cannot be read says why and is read again', async () => {
-    vi.mocked(invitations.get).mockRejectedValueOnce(new Error('圏外です。'));
+    vi.mocked(members.getInvitation).mockRejectedValueOnce(new Error('圏外です。'));
     renderPage(<SetupDialogs userId="user-1" />, `/companies?invitation=company-9.${CODE}`);
     profile.emit({ id: 'user-1', name: '花子' });
     list.emit(rowsWith());
     expect(await screen.findByText('圏外です。')).toBeVisible();
-    vi.mocked(invitations.get).mockResolvedValue(undefined);
+    vi.mocked(members.getInvitation).mockResolvedValue(undefined);
     screen.getByRole('button', { name: /再/ }).click();
     expect(await screen.findByText(/この招待は見つかりません/)).toBeVisible();
   });
@@ -150,6 +150,6 @@ describe('an invitation', () => {
     profile.emit({ id: 'user-1', name: '花子' });
     expect(await screen.findByRole('dialog', { name: '事業所を設定' })).toBeVisible();
     await act(() => vi.dynamicImportSettled());
-    expect(invitations.get).not.toHaveBeenCalled();
+    expect(members.getInvitation).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountMenu } from '#app/AccountMenu.tsx';
 import { AppToasts } from '#app/AppToasts.tsx';
 import { DefaultLayout } from '#app/DefaultLayout.tsx';
-import * as auth from '#repositories/auth.ts';
+import * as auth from '#firestore/auth.ts';
 import { useCompanies } from '#stores/companies.ts';
 import { useConnection } from '#stores/connection.ts';
 import { useSession } from '#stores/session.ts';
@@ -11,8 +11,8 @@ import { showToast } from '#stores/toasts.ts';
 import { aCompany } from '#tests/support/builders.ts';
 import { renderPage, signIn, signOut, toastTexts } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 
 const hama = aCompany({ id: 'hama', name: '浜港運輸株式会社' });
 const shina = aCompany({ id: 'shina', name: '品川陸送株式会社' });

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsaved } from '#hooks/useUnsaved.ts';
-import * as auth from '#repositories/auth.ts';
+import * as auth from '#firestore/auth.ts';
 import * as clients from '#repositories/clients.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { address, renderApp } from '#tests/support/renderApp.tsx';
 import { signIn, signOut } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/users.ts', () => ({ watch: () => () => () => undefined }));
 vi.mock('#repositories/companies.ts', () => ({ watchOfUser: () => () => () => undefined }));

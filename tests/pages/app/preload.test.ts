@@ -77,7 +77,7 @@ describe('the table of the first files', () => {
       routes.map(({ path, authRequired, source }) => [
         path,
         authRequired !== false,
-        `repositories/${source === 'once' ? 'readOnce' : 'listen'}.ts`,
+        `firestore/${source === 'once' ? 'read' : 'listen'}.ts`,
       ]),
     );
   });

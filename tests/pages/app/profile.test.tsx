@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfileDialog } from '#app/profile/ProfileDialog.tsx';
-import * as account from '#repositories/account.ts';
-import { AppError } from '#repositories/errors.ts';
+import * as account from '#firestore/account.ts';
+import { AppError } from '#firestore/errors.ts';
 import * as users from '#repositories/users.ts';
 import { useCompanies } from '#stores/companies.ts';
 import { useSession } from '#stores/session.ts';
 import { renderPage, signIn, USER_ID } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/account.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/account.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#repositories/users.ts');
 
 const close = vi.fn();
@@ -52,10 +52,10 @@ describe('the name', () => {
     expect(useCompanies.getState().profile).toMatchObject({ value: { name: '山田 花子' } });
   });
 
-  it('has 16 characters at most, by String.length', async () => {
+  it('has 16 characters at most, as a person counts them', async () => {
     const { user } = await open();
     await user.clear(field());
-    await user.type(field(), `${'𠮷'.repeat(8)}a`);
+    await user.type(field(), `${'𠮷'.repeat(16)}a`);
     await user.click(save());
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/16文字以内/));
     expect(users.save).not.toHaveBeenCalled();

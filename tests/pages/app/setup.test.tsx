@@ -4,22 +4,19 @@ import { SetupDialogs } from '#app/SetupDialogs.tsx';
 import type { Company } from '#domain/company.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { User } from '#domain/user.ts';
-import * as auth from '#repositories/auth.ts';
+import * as auth from '#firestore/auth.ts';
 import * as companies from '#repositories/companies.ts';
-import * as founding from '#repositories/founding.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as users from '#repositories/users.ts';
 import { startCompanies, stopCompanies } from '#stores/companies.ts';
-import { useToasts } from '#stores/toasts.ts';
 import { aCompany } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#repositories/users.ts');
-vi.mock('#repositories/founding.ts');
 vi.mock('#repositories/companies.ts');
 
 const hanako: User = { id: 'user-1', name: '花子' };
@@ -99,11 +96,31 @@ describe('the setup dialogs', () => {
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   });
 
+  it('tell somebody who had a company what happened, before a new one is founded', async () => {
+    const { user } = render();
+    profile.emit(hanako);
+    list.emit(rowsWith(aCompany()));
+    list.emit(rowsWith());
+    const told = await screen.findByRole('dialog', { name: '事業所を利用できません' });
+    expect(told).toHaveTextContent('管理者から外れた');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(within(told).getByRole('button', { name: '新しい事業所を作る' }));
+    expect(await screen.findByRole('dialog', { name: '事業所を設定' })).toBeVisible();
+  });
+
+  it('tell so also at the next visit on this device', async () => {
+    localStorage.setItem('company:user-1', 'company-1');
+    render();
+    profile.emit(hanako);
+    list.emit(rowsWith());
+    expect(await screen.findByRole('dialog', { name: '事業所を利用できません' })).toBeVisible();
+  });
+
   it('close when the company is there', async () => {
     const { user } = await companySetup();
-    vi.mocked(founding.create).mockResolvedValue({ kind: 'saved' });
+    vi.mocked(companies.create).mockResolvedValue({ kind: 'saved' });
     await user.type(field(), '浜港運輸株式会社{Enter}');
-    expect(founding.create).toHaveBeenCalledExactlyOnceWith(
+    expect(companies.create).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^[A-Za-z0-9]{20}$/),
       '浜港運輸株式会社',
       { id: 'user-1', name: '花子' },
@@ -149,21 +166,21 @@ describe('the setup dialogs', () => {
 
   it('take a company name of 64 characters and refuse one more', async () => {
     const { user } = await companySetup();
-    vi.mocked(founding.create).mockResolvedValue({ kind: 'failed', message: '圏外です' });
+    vi.mocked(companies.create).mockResolvedValue({ kind: 'failed', message: '圏外です' });
     await user.click(field());
     await user.paste('社'.repeat(65));
     await user.click(saveButton());
     expect(field()).toHaveAccessibleDescription('会社名は64文字以内で入力してください');
-    expect(founding.create).not.toHaveBeenCalled();
+    expect(companies.create).not.toHaveBeenCalled();
     await user.type(field(), '{Backspace}');
     await user.click(saveButton());
-    expect(founding.create).toHaveBeenCalledOnce();
+    expect(companies.create).toHaveBeenCalledOnce();
   });
 
   it('lock everything while saving', async () => {
     const { user } = await companySetup();
     const answer = deferred<SaveOutcome>();
-    vi.mocked(founding.create).mockReturnValue(answer.promise);
+    vi.mocked(companies.create).mockReturnValue(answer.promise);
     await user.type(field(), '浜港運輸');
     await user.click(saveButton());
     expect(saveButton()).toBeDisabled();
@@ -171,12 +188,12 @@ describe('the setup dialogs', () => {
     expect(field()).toBeDisabled();
     expect(screen.getByRole('button', { name: 'ログアウト' })).toBeDisabled();
     await answer.resolve({ kind: 'saved' });
-    expect(founding.create).toHaveBeenCalledOnce();
+    expect(companies.create).toHaveBeenCalledOnce();
   });
 
   it('keep the text when the save fails, say why, and repeat the same company', async () => {
     const { user } = await companySetup();
-    vi.mocked(founding.create).mockResolvedValue({
+    vi.mocked(companies.create).mockResolvedValue({
       kind: 'failed',
       message: 'サーバーに接続できません。',
     });
@@ -186,21 +203,8 @@ describe('the setup dialogs', () => {
     expect(field()).toHaveValue('浜港運輸');
     expect(field()).toBeEnabled();
     await user.click(saveButton());
-    const [first, second] = vi.mocked(founding.create).mock.calls;
+    const [first, second] = vi.mocked(companies.create).mock.calls;
     expect(second).toEqual(first);
-  });
-
-  it('tell when a name that waited for the network is refused', async () => {
-    const { user } = await userSetup();
-    const sent = deferred<SaveOutcome>();
-    vi.mocked(users.save).mockResolvedValue({ kind: 'queued', sent: sent.promise });
-    await user.type(field(), '花子');
-    await user.click(saveButton());
-    expect(await screen.findByText(/送信待ち/)).toBeVisible();
-    await sent.resolve({ kind: 'failed', message: '権限がありません。' });
-    expect(useToasts.getState().toasts).toMatchObject([
-      { severity: 'error', detail: '権限がありません。' },
-    ]);
   });
 
   it('let the person sign out instead', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
+/** So long a page that is being left may take to say so. */
+const MOMENT = 100;
 
 /** The module as it is when the page opens. */
 async function opened() {
@@ -25,8 +27,9 @@ describe('After a chunk fails to load on a new build', () => {
     followStaleChunks();
     expect(isReloading()).toBe(false);
     dispatchEvent(new Event('vite:preloadError'));
-    expect(reload).toHaveBeenCalledOnce();
     expect(isReloading()).toBe(true);
+    vi.advanceTimersByTime(MOMENT);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('at most once per path within 10 seconds', async () => {
@@ -38,6 +41,7 @@ describe('After a chunk fails to load on a new build', () => {
     expect(again.isReloading()).toBe(false);
     vi.advanceTimersByTime(1);
     (await opened()).reloadForNewBuild();
+    vi.advanceTimersByTime(MOMENT);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
@@ -45,6 +49,7 @@ describe('After a chunk fails to load on a new build', () => {
     (await opened()).reloadForNewBuild();
     vi.stubGlobal('location', { pathname: '/clients', reload });
     (await opened()).reloadForNewBuild();
+    vi.advanceTimersByTime(MOMENT);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
@@ -59,6 +64,21 @@ describe('After a chunk fails to load on a new build', () => {
     expect(reload).not.toHaveBeenCalled();
     expect(hasMissedPart()).toBe(true);
     dispatchEvent(new Event('vite:preloadError'));
+    vi.advanceTimersByTime(MOMENT);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('not while the page is being left: Firefox ends what such a page still fetches, and then tells it', async () => {
+    const { followStaleChunks, isReloading } = await opened();
+    followStaleChunks();
+    dispatchEvent(new Event('vite:preloadError'));
+    dispatchEvent(new Event('beforeunload'));
+    vi.advanceTimersByTime(10_000);
+    expect(reload).not.toHaveBeenCalled();
+    // Nothing is shown of it in a page that is as good as gone.
+    expect(isReloading()).toBe(true);
+    // Whoever stayed after all gets the new build.
+    vi.advanceTimersByTime(100);
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -66,6 +86,7 @@ describe('After a chunk fails to load on a new build', () => {
     const { reloadForNewBuild } = await opened();
     reloadForNewBuild();
     reloadForNewBuild();
+    vi.advanceTimersByTime(10_000);
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -73,6 +94,7 @@ describe('After a chunk fails to load on a new build', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { isReloading, reloadForNewBuild } = await opened();
     reloadForNewBuild();
+    vi.advanceTimersByTime(MOMENT);
     expect(reload).not.toHaveBeenCalled();
     expect(isReloading()).toBe(false);
     online.mockRestore();
@@ -83,6 +105,7 @@ describe('After a chunk fails to load on a new build', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     (await opened()).reloadForNewBuild();
+    vi.advanceTimersByTime(MOMENT);
     expect(reload).not.toHaveBeenCalled();
     storage.mockRestore();
   });

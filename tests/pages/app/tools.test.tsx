@@ -5,15 +5,12 @@ import { SearchBox } from '#components/SearchBox.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as orders from '#repositories/orders.ts';
-import { chooseLetterKeys, closeTool, openHelp, openTool, useTools } from '#stores/tools.ts';
+import { chooseLetterKeys, closeTool, openHelp, useTools } from '#stores/tools.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
-import { renderPage, signIn, signOut, toastTexts } from '#tests/support/renderPage.tsx';
+import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
-vi.mock('#app/SignOutDialog.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/orders.ts');
@@ -207,16 +204,6 @@ describe('the list of shortcuts', () => {
     expect(address()).toBe('/orders');
     await user.keyboard('{Control>}k{/Control}');
     expect(await dialog()).toHaveAccessibleName('検索と操作');
-  });
-});
-
-describe('a tool whose code cannot be fetched', () => {
-  it('says so and leaves the page as it is', async () => {
-    await open(form);
-    act(() => openTool('signOut'));
-    await waitFor(() => expect(toastTexts()).toEqual(['開けませんでした']));
-    expect(useTools.getState().open).toBeUndefined();
-    expect(screen.getByRole('form')).toBeVisible();
   });
 });
 

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginActionPage } from '#pages/auth/LoginActionPage.tsx';
-import * as auth from '#repositories/auth.ts';
-import { AppError } from '#repositories/errors.ts';
+import * as auth from '#firestore/auth.ts';
+import { AppError } from '#firestore/errors.ts';
 import { renderPage, signOut } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 
 beforeEach(() => {
   vi.resetAllMocks();

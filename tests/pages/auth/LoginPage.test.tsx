@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginForgotPage } from '#pages/auth/LoginForgotPage.tsx';
 import { LoginPage } from '#pages/auth/LoginPage.tsx';
-import * as auth from '#repositories/auth.ts';
-import { AppError } from '#repositories/errors.ts';
+import * as auth from '#firestore/auth.ts';
+import { AppError } from '#firestore/errors.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 
 beforeEach(() => {
   vi.resetAllMocks();

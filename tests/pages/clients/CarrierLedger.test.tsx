@@ -4,7 +4,7 @@ import { jobSchema } from '#domain/job.ts';
 import { atClock, monthRange } from '#domain/time.ts';
 import { ClientsPage } from '#pages/clients/ClientsPage.tsx';
 import * as clients from '#repositories/clients.ts';
-import * as legs from '#repositories/legs.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, anOffice, anOrder } from '#tests/support/builders.ts';
@@ -12,7 +12,7 @@ import { answering, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
-vi.mock('#repositories/legs.ts');
+vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orders.ts', { spy: true });
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.mocked(orders.watchByIds).mockReturnValue(
     answering(rowsWith(anOrder(), anOrder({ id: 'order-2', client: 'client-2' }))),
   );
-  vi.mocked(legs.listJobsOfOthers).mockResolvedValue([
+  vi.mocked(jobs.listJobsOfOthers).mockResolvedValue([
     jobSchema.parse({
       id: 'a',
       orderId: 'order-1',
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 it('lists what others drove in a month, of all clients or of one, on the screen and on paper', async () => {
   const { user } = renderPage(<ClientsPage />, '/clients?month=2026-11', '/clients');
-  expect(legs.listJobsOfOthers).not.toHaveBeenCalled();
+  expect(jobs.listJobsOfOthers).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: '実運送体制管理簿' }));
   const table = within(await screen.findByRole('table', { name: '2026年11月の実運送体制管理簿' }));
   const first = await table.findByRole('row', { name: /山手物流/ });
@@ -54,7 +54,7 @@ it('lists what others drove in a month, of all clients or of one, on the screen 
   expect(first).toHaveTextContent('本牧BC → 相模原 第二倉庫');
   expect(first).toHaveTextContent('1次請け');
   expect(table.getByRole('row', { name: /本社/ })).toHaveTextContent('自社営業所');
-  expect(legs.listJobsOfOthers).toHaveBeenCalledExactlyOnceWith('company-1', monthRange('2026-11'));
+  expect(jobs.listJobsOfOthers).toHaveBeenCalledExactlyOnceWith('company-1', monthRange('2026-11'));
   const sheet = within(screen.getByRole('region', { name: '実運送体制管理簿の印刷面' }));
   expect(sheet.getAllByRole('row', { hidden: true })).toHaveLength(3);
 
@@ -64,7 +64,7 @@ it('lists what others drove in a month, of all clients or of one, on the screen 
 });
 
 it('says so when nobody drove for us', async () => {
-  vi.mocked(legs.listJobsOfOthers).mockResolvedValue([]);
+  vi.mocked(jobs.listJobsOfOthers).mockResolvedValue([]);
   renderPage(<ClientsPage />, '/clients?view=carriers&month=2026-10', '/clients');
   expect(await screen.findByText('2026年10月に傭車が完了した運送はありません')).toBeVisible();
   expect(screen.getByRole('button', { name: 'CSV' })).toBeDisabled();

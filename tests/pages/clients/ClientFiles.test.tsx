@@ -9,7 +9,7 @@ import { csvRows } from '#domain/csvColumn.ts';
 import { hasUnsaved } from '#hooks/useUnsaved.ts';
 import { ClientsPage } from '#pages/clients/ClientsPage.tsx';
 import * as clients from '#repositories/clients.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
@@ -155,7 +155,7 @@ describe('what a file would do', () => {
         '4行目',
         'B',
         'エラー',
-        '名称を入力してください、電話は「045-000-0000」の形で入力してください',
+        '名称を入力してください、電話は「045-000-0000」の形で入力してください(「なし」)',
       ],
     ]);
     expect(counts()).toBe('新規1件、更新1件、変更なし0件、取り込まない0件、エラー1件');

@@ -7,8 +7,8 @@ import type { Order } from '#domain/order.ts';
 import { atClock, monthRange } from '#domain/time.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
 import * as clients from '#repositories/clients.ts';
-import type { Rows } from '#repositories/convert.ts';
-import * as legs from '#repositories/legs.ts';
+import type { Rows } from '#firestore/convert.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
@@ -16,7 +16,7 @@ import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#components/csv/download.ts');
 vi.mock('#repositories/clients.ts');
-vi.mock('#repositories/legs.ts');
+vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/orders.ts', { spy: true });
 
 const yamate = aClient({ id: 'yamate', name: '株式会社山手物流', isPartner: true });
@@ -45,20 +45,20 @@ beforeEach(() => {
 });
 
 async function open(found: () => Promise<Job[]>, month = '2026-11') {
-  vi.mocked(legs.listJobsOf).mockImplementationOnce(found);
+  vi.mocked(jobs.listJobsOf).mockImplementationOnce(found);
   const view = renderPage(
     <ClientPage />,
     `/clients/yamate?tab=legs&month=${month}`,
     '/clients/:id',
   );
-  await waitFor(() => expect(legs.listJobsOf).toHaveBeenCalled());
+  await waitFor(() => expect(jobs.listJobsOf).toHaveBeenCalled());
   return view;
 }
 
 describe('the legs of another carrier', () => {
   it('show what was driven, for whom and for how much, and open the order', async () => {
     const { user, address } = await open(async () => [job, job]);
-    expect(legs.listJobsOf).toHaveBeenCalledExactlyOnceWith(
+    expect(jobs.listJobsOf).toHaveBeenCalledExactlyOnceWith(
       'company-1',
       { type: 'client', id: 'yamate' },
       monthRange('2026-11'),
@@ -132,7 +132,7 @@ describe('the legs of another carrier', () => {
   it('are those of another month, which is in the address', async () => {
     const { user, address } = await open(async () => []);
     expect(await screen.findByText('2026年11月に完了した作業はありません')).toBeVisible();
-    vi.mocked(legs.listJobsOf).mockResolvedValueOnce([]);
+    vi.mocked(jobs.listJobsOf).mockResolvedValueOnce([]);
     await user.click(screen.getByRole('button', { name: '前の月' }));
     expect(address()).toBe('/clients/yamate?tab=legs&month=2026-10');
     expect(await screen.findByText('2026年10月に完了した作業はありません')).toBeVisible();
@@ -141,7 +141,7 @@ describe('the legs of another carrier', () => {
   it('are never a part of them: a failure is told and tried again', async () => {
     const { user } = await open(() => Promise.reject(new Error('通信できません。')));
     expect(await screen.findByText('通信できません。')).toBeVisible();
-    vi.mocked(legs.listJobsOf).mockResolvedValueOnce([job]);
+    vi.mocked(jobs.listJobsOf).mockResolvedValueOnce([job]);
     await user.click(screen.getByRole('button', { name: '再試行' }));
     await waitFor(() => expect(ordersSource.listeners()).toBe(1));
     ordersSource.emit(rowsWith());

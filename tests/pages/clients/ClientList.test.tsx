@@ -4,7 +4,7 @@ import type { Client } from '#domain/client.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { ClientsPage } from '#pages/clients/ClientsPage.tsx';
 import * as clients from '#repositories/clients.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -190,17 +190,6 @@ describe('the menu of a row', () => {
         { severity: 'error', summary: '変更できませんでした', detail: '権限がありません。' },
       ]),
     );
-  });
-
-  it('tells when what waited for the network is refused in the end', async () => {
-    const sent = deferred<SaveOutcome>();
-    vi.mocked(clients.disable).mockResolvedValueOnce({ kind: 'queued', sent: sent.promise });
-    const { user } = open();
-    const dialog = await disable(user);
-    await user.click(within(dialog).getByRole('button', { name: '無効にする' }));
-    await waitFor(() => expect(toastTexts()).toEqual(['無効にしました']));
-    await sent.resolve({ kind: 'failed', message: '権限がありません。' });
-    expect(toastTexts()).toEqual(['無効にしました', '送信できませんでした']);
   });
 
   it('enables a disabled one at once', async () => {

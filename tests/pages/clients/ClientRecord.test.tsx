@@ -6,7 +6,7 @@ import type { Order } from '#domain/order.ts';
 import { startOfDay } from '#domain/time.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
 import * as clients from '#repositories/clients.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';

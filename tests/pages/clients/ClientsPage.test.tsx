@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#domain/client.ts';
 import { ClientsPage } from '#pages/clients/ClientsPage.tsx';
 import * as clients from '#repositories/clients.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { aSource, rowsWith, unreadable } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';

@@ -4,8 +4,7 @@ import { invitationSchema, type Invitation } from '#domain/invitation.ts';
 import { memberSchema, type Member } from '#domain/member.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import * as companies from '#repositories/companies.ts';
-import type { Rows } from '#repositories/convert.ts';
-import * as invitations from '#repositories/invitations.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as members from '#repositories/members.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { aCompany } from '#tests/support/builders.ts';
@@ -13,7 +12,6 @@ import { aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn, toastTexts, USER_ID } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/companies.ts');
-vi.mock('#repositories/invitations.ts');
 vi.mock('#repositories/members.ts');
 
 const CODE = 'abcDEF0123456789abcD';
@@ -33,7 +31,7 @@ beforeEach(() => {
   links = aSource();
   vi.mocked(members.watchAll).mockImplementation(() => names.watch);
   vi.mocked(members.save).mockResolvedValue({ kind: 'saved' });
-  vi.mocked(invitations.watchAll).mockImplementation(() => links.watch);
+  vi.mocked(members.watchInvitations).mockImplementation(() => links.watch);
 });
 
 async function open(administrators = [USER_ID, 'user-2'], ...known: Member[]) {
@@ -89,6 +87,7 @@ describe('the administrators', () => {
     const { user } = await open(undefined, hanako, ichiro);
     const dialog = await askToRemove(user, /一郎/);
     expect(dialog).toHaveTextContent('「一郎」は「浜港運輸株式会社」のデータを見られなくなります');
+    expect(dialog).toHaveTextContent('まだ使われていない招待リンクは、すべて無効になります');
     expect(companies.removeAdministrator).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '管理者から外す' }));
     expect(companies.removeAdministrator).toHaveBeenCalledExactlyOnceWith('company-1', 'user-2');
@@ -123,15 +122,15 @@ describe('the administrators', () => {
 describe('invitations', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   const anInvitation = (fields: object = {}) =>
-    invitationSchema.parse({ id: CODE, expiresAt: inDays(3), ...fields });
+    invitationSchema.parse({ id: CODE, createdBy: USER_ID, expiresAt: inDays(3), ...fields });
   const link = () => screen.getByRole('textbox', { name: '招待リンク' });
 
   it('are made under a code that nobody can guess, for a week at most', async () => {
-    vi.mocked(invitations.create).mockResolvedValue({ kind: 'saved' });
+    vi.mocked(members.invite).mockResolvedValue({ kind: 'saved' });
     const { user } = await open(undefined, hanako);
     links.emit(rowsWith());
     await user.click(screen.getByRole('button', { name: '招待リンクを作る' }));
-    const [key, userId, expiresAt] = vi.mocked(invitations.create).mock.lastCall ?? [];
+    const [key, userId, expiresAt] = vi.mocked(members.invite).mock.lastCall ?? [];
     expect(key).toEqual({
       companyId: 'company-1',
       code: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
@@ -155,6 +154,7 @@ describe('invitations', () => {
         anInvitation(),
         anInvitation({ id: 'used', usedBy: 'x' }),
         anInvitation({ id: 'over', expiresAt: inDays(-1) }),
+        anInvitation({ id: 'former', createdBy: 'user-9' }),
       ),
     );
     const wanted = `${location.origin}/companies?invitation=company-1.${CODE}`;
@@ -174,11 +174,11 @@ describe('invitations', () => {
   });
 
   it('are revoked', async () => {
-    vi.mocked(invitations.revoke).mockResolvedValue({ kind: 'saved' });
+    vi.mocked(members.revokeInvitation).mockResolvedValue({ kind: 'saved' });
     const { user } = await open(undefined, hanako);
     links.emit(rowsWith(anInvitation()));
     await user.click(screen.getByRole('button', { name: '取り消す' }));
-    expect(invitations.revoke).toHaveBeenCalledExactlyOnceWith({
+    expect(members.revokeInvitation).toHaveBeenCalledExactlyOnceWith({
       companyId: 'company-1',
       code: CODE,
     });
@@ -187,8 +187,11 @@ describe('invitations', () => {
   });
 
   it('say why they could not be made, revoked or read', async () => {
-    vi.mocked(invitations.create).mockResolvedValue({ kind: 'failed', message: '圏外です。' });
-    vi.mocked(invitations.revoke).mockResolvedValue({ kind: 'failed', message: '圏外です。' });
+    vi.mocked(members.invite).mockResolvedValue({ kind: 'failed', message: '圏外です。' });
+    vi.mocked(members.revokeInvitation).mockResolvedValue({
+      kind: 'failed',
+      message: '圏外です。',
+    });
     const { user } = await open(undefined, hanako);
     links.emit(rowsWith(anInvitation()));
     await user.click(screen.getByRole('button', { name: '招待リンクを作る' }));

@@ -5,7 +5,7 @@ import type { Bank } from '#domain/bank.ts';
 import { decodedText } from '#domain/csv.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import * as banks from '#repositories/banks.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import { aBank } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bankFormOf, type Bank } from '#domain/bank.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import * as banks from '#repositories/banks.ts';
-import type { Rows } from '#repositories/convert.ts';
-import * as zengin from '#repositories/zengin.ts';
+import type { Rows } from '#firestore/convert.ts';
+import * as findBanks from '#workflows/findBanks.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { aBank } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/banks.ts');
-vi.mock('#repositories/zengin.ts');
+vi.mock('#workflows/findBanks.ts');
 
 const main = aBank({ isDefault: true, holder: 'ﾊﾏﾐﾅﾄ', bankCode: '0138' });
 const second = aBank({ id: 'bank-2', bankName: '港湾銀行', branchName: '大黒支店' });
@@ -24,11 +24,11 @@ beforeEach(() => {
   signIn();
   source = aSource();
   vi.mocked(banks.watchAll).mockImplementation(() => source.watch);
-  vi.mocked(zengin.listBanks).mockResolvedValue([
+  vi.mocked(findBanks.listBanks).mockResolvedValue([
     { code: '0005', name: '三菱UFJ銀行', kana: 'ミツビシユ-エフジエイ' },
     { code: '0138', name: '横浜銀行', kana: 'ヨコハマ' },
   ]);
-  vi.mocked(zengin.listBranches).mockImplementation(async (code) =>
+  vi.mocked(findBanks.listBranches).mockImplementation(async (code) =>
     code === '0138' ? [{ code: '305', name: '高田支店', kana: 'タカタ' }] : [],
   );
 });
@@ -171,7 +171,7 @@ describe('an account', () => {
   });
 
   it('is written by hand where the table cannot be had, and is not the default one beside others', async () => {
-    vi.mocked(zengin.listBanks).mockRejectedValue(new Error('圏外です。'));
+    vi.mocked(findBanks.listBanks).mockRejectedValue(new Error('圏外です。'));
     vi.mocked(banks.save).mockResolvedValue({ kind: 'saved' });
     const { user } = await openNew(main);
     await user.type(combo('銀行名'), '山の手銀行');

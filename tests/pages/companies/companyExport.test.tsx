@@ -4,15 +4,15 @@ import * as download from '#components/csv/download.ts';
 import { eachKind } from '#domain/companyData.ts';
 import type { DataLines } from '#domain/companyDataText.ts';
 import { hasUnsaved } from '#hooks/useUnsaved.ts';
-import * as companyExport from '#repositories/companyExport.ts';
-import { AppError } from '#repositories/errors.ts';
+import * as exportCompany from '#workflows/exportCompany.ts';
+import { AppError } from '#firestore/errors.ts';
 import { someDocuments, linesOf } from '#tests/domain/companyData/world.ts';
 import { openData } from '#tests/pages/companies/openData.tsx';
 import { signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#components/csv/download.ts');
-vi.mock('#repositories/companyExport.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#workflows/exportCompany.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -27,8 +27,8 @@ describe('the export', () => {
   async function underWay() {
     let finish = (_lines: DataLines | undefined) => {};
     let fail = (_error: unknown) => {};
-    let progress: companyExport.ExportProgress | undefined;
-    vi.mocked(companyExport.listEverything).mockImplementation((_id, told) => {
+    let progress: exportCompany.ExportProgress | undefined;
+    vi.mocked(exportCompany.listEverything).mockImplementation((_id, told) => {
       progress = told;
       return new Promise((resolve, reject) => {
         finish = resolve;
@@ -90,7 +90,7 @@ describe('the export', () => {
 });
 
 it('a company without anything makes a file, too', async () => {
-  vi.mocked(companyExport.listEverything).mockResolvedValue(eachKind(() => []));
+  vi.mocked(exportCompany.listEverything).mockResolvedValue(eachKind(() => []));
   const { user } = await openData();
   await user.click(screen.getByRole('button', { name: '全データを書き出す' }));
   await waitFor(() => expect(download.downloadFile).toHaveBeenCalledTimes(1));

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkKind, type ImportPlan, type KindCheck } from '#domain/companyImport.ts';
 import { importKindNames, type Fields } from '#domain/importRecord.ts';
 import { hasUnsaved } from '#hooks/useUnsaved.ts';
-import * as companyImport from '#repositories/companyImport.ts';
-import { AppError } from '#repositories/errors.ts';
+import * as importCompany from '#workflows/importCompany.ts';
+import { AppError } from '#firestore/errors.ts';
 import { someDocuments, zipOf } from '#tests/domain/companyData/world.ts';
 import { openData } from '#tests/pages/companies/openData.tsx';
 import { signIn, USER_ID } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/companyImport.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#workflows/importCompany.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -42,14 +42,14 @@ describe('the import', () => {
   };
 
   function server(...shares: number[]) {
-    const checks = vi.mocked(companyImport.checkEach);
+    const checks = vi.mocked(importCompany.checkEach);
     for (const share of shares)
       checks.mockImplementationOnce(async ({ plan }, goesOn) => {
         goesOn('orders', 300);
         return checksOf(plan, share);
       });
-    vi.mocked(companyImport.listObstacles).mockResolvedValue([]);
-    vi.mocked(companyImport.writesOf).mockReturnValue(18);
+    vi.mocked(importCompany.listObstacles).mockResolvedValue([]);
+    vi.mocked(importCompany.writesOf).mockReturnValue(18);
   }
 
   async function choose(chosen: File) {
@@ -62,7 +62,7 @@ describe('the import', () => {
     server(0, 1);
     let finish = () => {};
     let isStopped = () => true;
-    vi.mocked(companyImport.importMissing).mockImplementation((_importing, _checks, progress) => {
+    vi.mocked(importCompany.importMissing).mockImplementation((_importing, _checks, progress) => {
       ({ isStopped } = progress);
       progress.onProgress(9);
       return new Promise((resolve) => {
@@ -89,7 +89,7 @@ describe('the import', () => {
     expect(within(result).getByRole('row', { name: /取引先/ })).toHaveTextContent('3 / 3一致');
     expect(screen.getByText(/内容が一致することを確かめました/)).toBeVisible();
     expect(screen.getByText(/発行済みの請求書1件は取り込んでいません/)).toBeVisible();
-    expect(vi.mocked(companyImport.importMissing).mock.lastCall?.[0]).toMatchObject({
+    expect(vi.mocked(importCompany.importMissing).mock.lastCall?.[0]).toMatchObject({
       companyId: 'company-1',
       userId: USER_ID,
     });
@@ -99,7 +99,7 @@ describe('the import', () => {
 
   it('goes on where it ended', async () => {
     server(0.5, 0.5, 1);
-    vi.mocked(companyImport.importMissing)
+    vi.mocked(importCompany.importMissing)
       .mockRejectedValueOnce(new AppError('unavailable', '通信できません。'))
       .mockResolvedValueOnce();
     const { user } = await choose(await file());
@@ -115,9 +115,9 @@ describe('the import', () => {
 
   it('can be stopped, and says when nobody knows what is there', async () => {
     server(0);
-    vi.mocked(companyImport.checkEach).mockRejectedValueOnce(new AppError('unavailable', '…'));
+    vi.mocked(importCompany.checkEach).mockRejectedValueOnce(new AppError('unavailable', '…'));
     let finish = () => {};
-    vi.mocked(companyImport.importMissing).mockImplementation(
+    vi.mocked(importCompany.importMissing).mockImplementation(
       () =>
         new Promise((resolve) => {
           finish = resolve;
@@ -134,12 +134,12 @@ describe('the import', () => {
 
   it('keeps the settings that the company has', async () => {
     server(0);
-    vi.mocked(companyImport.checkEach).mockImplementationOnce(async ({ plan }) =>
+    vi.mocked(importCompany.checkEach).mockImplementationOnce(async ({ plan }) =>
       (await checksOf(plan, 1)).map((check) =>
         check.kind === 'settings' ? { ...check, same: 0, others: ['billing'] } : check,
       ),
     );
-    vi.mocked(companyImport.importMissing).mockResolvedValue();
+    vi.mocked(importCompany.importMissing).mockResolvedValue();
     const { user } = await choose(await file());
     await user.click(await take());
     expect(await screen.findByText('登録済みを残しました')).toBeVisible();
@@ -163,7 +163,7 @@ describe('the import', () => {
 
   it('refuses a company that has data, and a file that is none', async () => {
     server(0);
-    vi.mocked(companyImport.listObstacles).mockResolvedValue(['clients', 'invoices']);
+    vi.mocked(importCompany.listObstacles).mockResolvedValue(['clients', 'invoices']);
     const { user } = await choose(await file());
     expect(await screen.findByText(/すでにデータがあります\(取引先・請求書\)/)).toBeVisible();
     await user.upload(
@@ -171,11 +171,11 @@ describe('the import', () => {
       new File(['名前'], 'y.zip', { type: 'application/zip' }),
     );
     expect(await screen.findByText('ZIPファイルとして読み取れません。')).toBeVisible();
-    expect(companyImport.importMissing).not.toHaveBeenCalled();
+    expect(importCompany.importMissing).not.toHaveBeenCalled();
   });
 
   it('says what went wrong while it looked', async () => {
-    vi.mocked(companyImport.checkEach).mockRejectedValue(
+    vi.mocked(importCompany.checkEach).mockRejectedValue(
       new AppError('unavailable', '通信できません。'),
     );
     const { user } = await choose(await file());

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
-import * as orderRepair from '#repositories/orderRepair.ts';
+import * as repairOrders from '#workflows/repairOrders.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/orderRepair.ts');
+vi.mock('#workflows/repairOrders.ts');
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -17,8 +17,8 @@ const start = () => screen.getByRole('button', { name: '索引を作り直す' }
 
 describe('the repair of the index', () => {
   it('tells how far it is and how it ended', async () => {
-    let finish = (_outcome: orderRepair.RepairOutcome) => {};
-    vi.mocked(orderRepair.repairIndex).mockImplementation(
+    let finish = (_outcome: repairOrders.RepairOutcome) => {};
+    vi.mocked(repairOrders.repairIndex).mockImplementation(
       (_companyId, { onProgress }) =>
         new Promise((resolve) => {
           onProgress(1200);
@@ -31,13 +31,13 @@ describe('the repair of the index', () => {
     act(() => finish({ seen: 2000, repaired: 12, message: undefined }));
     await waitFor(() => expect(start()).toBeVisible());
     expect(toastTexts()).toEqual(['索引を作り直しました']);
-    expect(vi.mocked(orderRepair.repairIndex).mock.lastCall?.[0]).toBe('company-1');
+    expect(vi.mocked(repairOrders.repairIndex).mock.lastCall?.[0]).toBe('company-1');
   });
 
   it('stops when it is told to', async () => {
     let isStopped = () => false;
-    let finish = (_outcome: orderRepair.RepairOutcome) => {};
-    vi.mocked(orderRepair.repairIndex).mockImplementation((_companyId, progress) => {
+    let finish = (_outcome: repairOrders.RepairOutcome) => {};
+    vi.mocked(repairOrders.repairIndex).mockImplementation((_companyId, progress) => {
       ({ isStopped } = progress);
       return new Promise((resolve) => {
         finish = resolve;
@@ -53,7 +53,7 @@ describe('the repair of the index', () => {
   });
 
   it('says why it failed', async () => {
-    vi.mocked(orderRepair.repairIndex).mockResolvedValue({
+    vi.mocked(repairOrders.repairIndex).mockResolvedValue({
       seen: 300,
       repaired: 300,
       message: '通信できません。',

@@ -6,7 +6,6 @@ import {
   parseMoney,
   parseTime,
   timeRefusal,
-  searchKey,
   timeText,
 } from '#components/form/parse.ts';
 
@@ -162,10 +161,17 @@ describe('parseMoney', () => {
   });
 });
 
-describe('searchKey', () => {
-  it('ignores width, case, kana, spaces and the form of company', () => {
-    expect(searchKey('株式会社 ヤマテ物流')).toBe(searchKey('やまて物流'));
-    expect(searchKey('ONEU 123')).toBe('oneu123');
-    expect(searchKey('㈱ヤマテ')).toBe('やまて');
-  });
+describe('words for times', () => {
+  it.each([
+    ['午後1時', '13:00'],
+    ['午前10時半', '10:30'],
+    ['PM1:30', '13:30'],
+    ['1:30pm', '13:30'],
+    ['午後13時', '13:00'],
+    ['正午', '12:00'],
+    ['8:30:00', '08:30'],
+    ['9:00着', '09:00'],
+    ['9時頃', '09:00'],
+    ['午後25時', null],
+  ])('%s', (text, value) => expect(parseTime(text)).toBe(value));
 });

@@ -5,7 +5,7 @@ import { addDays, atClock } from '#domain/time.ts';
 import { DriversPage } from '#pages/drivers/DriversPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
-import * as legs from '#repositories/legs.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
@@ -13,7 +13,7 @@ import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/legs.ts');
+vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/orders.ts', { spy: true });
 
 const today = '2026-11-24';
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 it('shows where each chassis is, the ones left at a destination first', async () => {
-  vi.mocked(legs.listJobsSince).mockResolvedValue([
+  vi.mocked(jobs.listJobsSince).mockResolvedValue([
     job('a', { loading: { chassisNumber: 'C-01', completedAt: daysAgo(0) } }),
     job('b', { shipping: { chassisNumber: 'C-12', completedAt: daysAgo(4) } }),
     job('c', {
@@ -43,7 +43,7 @@ it('shows where each chassis is, the ones left at a destination first', async ()
     }),
   ]);
   const { user } = renderPage(<DriversPage />, '/drivers', '/drivers');
-  expect(legs.listJobsSince).not.toHaveBeenCalled();
+  expect(jobs.listJobsSince).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'シャーシ所在' }));
   const table = within(await screen.findByRole('table', { name: 'シャーシ所在' }));
   const left = await table.findByRole('row', { name: /C-12/ });
@@ -60,14 +60,14 @@ it('shows where each chassis is, the ones left at a destination first', async ()
 });
 
 it('says what to do when no chassis is known', async () => {
-  vi.mocked(legs.listJobsSince).mockResolvedValue([]);
+  vi.mocked(jobs.listJobsSince).mockResolvedValue([]);
   renderPage(<DriversPage />, '/drivers?view=chassis', '/drivers');
   expect(await screen.findByText('シャーシ番号の記録がありません')).toBeVisible();
 });
 
 it('tells why it cannot be read, and tries again', async () => {
-  vi.mocked(legs.listJobsSince).mockRejectedValueOnce(new Error('通信できません。'));
-  vi.mocked(legs.listJobsSince).mockResolvedValue([]);
+  vi.mocked(jobs.listJobsSince).mockRejectedValueOnce(new Error('通信できません。'));
+  vi.mocked(jobs.listJobsSince).mockResolvedValue([]);
   const { user } = renderPage(<DriversPage />, '/drivers?view=chassis', '/drivers');
   expect(await screen.findByText('通信できません。')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '再試行' }));

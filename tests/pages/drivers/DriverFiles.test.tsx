@@ -5,7 +5,7 @@ import { decodedText } from '#domain/csv.ts';
 import type { Driver } from '#domain/driver.ts';
 import { newDriverForm } from '#domain/driverForm.ts';
 import { DriversPage } from '#pages/drivers/DriversPage.tsx';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { aDriver } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';

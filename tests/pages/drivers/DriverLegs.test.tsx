@@ -6,7 +6,7 @@ import { atClock, monthRange } from '#domain/time.ts';
 import { DriverPage } from '#pages/drivers/DriverPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
-import * as legs from '#repositories/legs.ts';
+import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
@@ -14,7 +14,7 @@ import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/legs.ts');
+vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/orders.ts', { spy: true });
 
 beforeEach(() => {
@@ -28,14 +28,14 @@ beforeEach(() => {
 it("a driver's month shows what was driven, and the sums", async () => {
   const completedAt = atClock('2026-11-24', '10:00');
   const step = { type: 'driver', id: 'driver-1', completedAt, price: 9_500 };
-  vi.mocked(legs.listJobsOf).mockResolvedValue([
+  vi.mocked(jobs.listJobsOf).mockResolvedValue([
     jobSchema.parse({ id: 'order-1', orderId: 'order-1', steps: { shipping: step } }),
   ]);
   const { user } = renderPage(<DriverPage />, '/drivers/driver-1?month=2026-11', '/drivers/:id');
-  expect(legs.listJobsOf).not.toHaveBeenCalled();
+  expect(jobs.listJobsOf).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: '月次実績' }));
   await waitFor(() =>
-    expect(legs.listJobsOf).toHaveBeenCalledExactlyOnceWith(
+    expect(jobs.listJobsOf).toHaveBeenCalledExactlyOnceWith(
       'company-1',
       { type: 'driver', id: 'driver-1' },
       monthRange('2026-11'),

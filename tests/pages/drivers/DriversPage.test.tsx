@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Driver } from '#domain/driver.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import { DriversPage } from '#pages/drivers/DriversPage.tsx';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { aDriver } from '#tests/support/builders.ts';
 import { aSource, rowsWith, unreadable } from '#tests/support/live.ts';

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { jobSchema, type Job } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
-import { atClock, monthRange, startOfDay } from '#domain/time.ts';
+import { salesSpans } from '#domain/overview.ts';
+import { atClock, startOfDay } from '#domain/time.ts';
 import { HomePage } from '#pages/home/HomePage.tsx';
-import type { Rows } from '#repositories/convert.ts';
-import { AppError } from '#repositories/errors.ts';
+import type { Rows } from '#firestore/convert.ts';
+import { AppError } from '#firestore/errors.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
@@ -17,8 +18,8 @@ import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { goOnline } from '#tests/support/network.ts';
 import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/orders.ts');
@@ -148,14 +149,27 @@ describe('the figures of the day', () => {
     await open();
     await within(card('今月の売上(税抜)')).findByText('¥10,849,000');
     expect(card('今月の売上(税抜)')).toHaveTextContent('前月比 −¥4,261,500(−28.2%)');
-    expect(orders.sumWithin).toHaveBeenCalledWith('company-1', monthRange('2026-11'));
-    expect(orders.sumWithin).toHaveBeenCalledWith('company-1', monthRange('2026-10'));
+    const spans = salesSpans(atClock(TODAY, '08:15'));
+    expect(vi.mocked(orders.sumWithin).mock.calls).toEqual([
+      ['company-1', spans.current],
+      ['company-1', spans.previous],
+    ]);
+  });
+
+  it('compare the days that both months have, at the end of a long one', async () => {
+    vi.setSystemTime(atClock('2027-03-31', '08:15'));
+    await open();
+    await within(card('今月の売上(税抜)')).findByText(/前月比/);
+    const { current, compared, previous } = salesSpans(atClock('2027-03-31', '08:15'));
+    const asked = vi.mocked(orders.sumWithin).mock.calls.map(([, range]) => range);
+    expect(asked).toEqual([current, compared, previous]);
+    expect(card('今月の売上(税抜)')).toHaveTextContent('両月の1日〜28日の差');
   });
 
   it.each([
     ['more', 110_000, 100_000, '前月比 +¥10,000(+10.0%)'],
     ['as much', 100_000, 100_000, '前月比 ¥0(+0.0%)'],
-    ['something after nothing', 100_000, 0, '前月比 +¥100,000納入日が'],
+    ['something after nothing', 100_000, 0, '前月比 +¥100,000今日までに'],
   ])('tell of %s', async (_name, current, previous, words) => {
     vi.mocked(orders.sumWithin)
       .mockReset()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import type { LiveState } from '#hooks/useLive.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import { rowsWith, unreadable } from '#tests/support/live.ts';
 
 const retry = vi.fn();

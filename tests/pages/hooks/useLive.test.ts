@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useLive } from '#hooks/useLive.ts';
-import type { Watch } from '#repositories/live.ts';
+import type { Watch } from '#firestore/live.ts';
 import { aSource } from '#tests/support/live.ts';
 
 const isEmpty = (value: readonly string[]): boolean => value.length === 0;

@@ -4,7 +4,7 @@ import type { SaveOutcome } from '#domain/saving.ts';
 import { useSave } from '#hooks/useSave.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
-const on = { onSaved: vi.fn(), onRefused: vi.fn() };
+const on = { onSaved: vi.fn() };
 beforeEach(() => vi.resetAllMocks());
 
 const renderSave = () => renderHook(() => useSave(on)).result;
@@ -63,7 +63,6 @@ describe('useSave', () => {
     expect(on.onSaved).toHaveBeenCalledExactlyOnceWith('queued');
     await sent.resolve({ kind: 'saved' });
     expect(result.current.progress).toEqual({ kind: 'saved' });
-    expect(on.onRefused).not.toHaveBeenCalled();
   });
 
   it('tells when a change that waited is refused', async () => {
@@ -71,17 +70,15 @@ describe('useSave', () => {
     const sent = deferred<SaveOutcome>();
     await act(() => result.current.run(ending({ kind: 'queued', sent: sent.promise })));
     await sent.resolve({ kind: 'failed', message: '権限がありません' });
-    expect(on.onRefused).toHaveBeenCalledExactlyOnceWith('権限がありません');
     expect(result.current.progress).toEqual({ kind: 'failed', message: '権限がありません' });
   });
 
-  it('tells of a refusal also when the form is gone', async () => {
-    const { result, unmount } = renderHook(() => useSave(on));
+  it('does not take a change that somebody has to decide for a saved one', async () => {
+    const result = renderSave();
     const sent = deferred<SaveOutcome>();
     await act(() => result.current.run(ending({ kind: 'queued', sent: sent.promise })));
-    unmount();
-    await sent.resolve({ kind: 'failed', message: '権限がありません' });
-    expect(on.onRefused).toHaveBeenCalledExactlyOnceWith('権限がありません');
+    await sent.resolve({ kind: 'conflict', fields: [] });
+    expect(result.current.progress).toEqual({ kind: 'idle' });
   });
 
   it('takes a thrown error as a failure and is ready again', async () => {

@@ -7,8 +7,7 @@ import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
-import * as invoiceChain from '#repositories/invoiceChain.ts';
-import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as members from '#repositories/members.ts';
 import * as orders from '#repositories/orders.ts';
@@ -16,17 +15,16 @@ import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 import { anIssuedInvoice } from '#tests/support/invoices.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
+vi.mock('#firestore/auth.ts');
 vi.mock('#repositories/banks.ts');
 vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/companies.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
-vi.mock('#repositories/invoiceChain.ts');
-vi.mock('#repositories/invoiceChanges.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
+vi.mock('#repositories/invoiceWrites.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/members.ts');
-vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
 
 const { invoice, printed } = anIssuedInvoice();
@@ -43,7 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: startOfDay('2026-11-05') });
   shows(invoice);
   vi.mocked(members.watchAll).mockReturnValue(() => () => undefined);
-  vi.mocked(invoiceChain.getPrinted).mockResolvedValue(printed);
+  vi.mocked(invoices.getPrinted).mockResolvedValue(printed);
   vi.mocked(clients.get).mockResolvedValue(client);
   vi.mocked(companies.get).mockResolvedValue(aCompany());
   vi.mocked(banks.list).mockResolvedValue([aBank()]);
@@ -52,10 +50,10 @@ beforeEach(() => {
   vi.mocked(orders.listForInvoice).mockResolvedValue([
     anOrder({ arrivalDate: startOfDay('2026-10-05') }),
   ]);
-  vi.mocked(invoiceChanges.recordPayment).mockResolvedValue({ kind: 'saved' });
-  vi.mocked(invoiceChanges.voidInvoice).mockResolvedValue({ kind: 'saved' });
-  vi.mocked(invoiceChanges.saveDraft).mockResolvedValue({ kind: 'saved' });
-  vi.mocked(invoiceChanges.issue).mockResolvedValue({ kind: 'issued', id: 'i', number: 'N' });
+  vi.mocked(invoiceWrites.recordPayment).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(invoiceWrites.voidInvoice).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(invoiceWrites.saveDraft).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(invoiceWrites.issue).mockResolvedValue({ kind: 'issued', id: 'i', number: 'N' });
   signIn();
 });
 afterEach(() => {
@@ -84,7 +82,7 @@ describe('an issued invoice', () => {
     expect(await screen.findByLabelText(/^入金額/)).toHaveValue('49,500');
     await user.click(await screen.findByRole('button', { name: '記録する' }));
     await waitFor(() =>
-      expect(invoiceChanges.recordPayment).toHaveBeenCalledExactlyOnceWith(
+      expect(invoiceWrites.recordPayment).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         'user-1',
         invoice,
@@ -101,21 +99,23 @@ describe('an issued invoice', () => {
     await user.type(amount, '495000');
     await user.click(screen.getByRole('button', { name: '記録する' }));
     expect(await screen.findByText(/より多い金額です/)).toBeVisible();
-    expect(invoiceChanges.recordPayment).not.toHaveBeenCalled();
+    expect(invoiceWrites.recordPayment).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: '記録する' }));
-    await waitFor(() => expect(invoiceChanges.recordPayment).toHaveBeenCalledOnce());
+    await waitFor(() => expect(invoiceWrites.recordPayment).toHaveBeenCalledOnce());
   });
 
-  it('is made void with a reason', async () => {
+  it('is made void with a reason, and says what becomes of its payments', async () => {
+    shows({ ...invoice, paidTotal: 20_000 });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'ほかの操作' }));
     await user.click(await screen.findByRole('menuitem', { name: '無効にする' }));
     await user.type(await screen.findByRole('textbox', { name: /無効にする理由/ }), '誤り');
+    expect(screen.getByText(/入金済みの20,000円は取引先の入金として残り/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '無効にする' }));
     await waitFor(() =>
-      expect(invoiceChanges.voidInvoice).toHaveBeenCalledExactlyOnceWith(
+      expect(invoiceWrites.voidInvoice).toHaveBeenCalledExactlyOnceWith(
         'company-1',
-        invoice,
+        { ...invoice, paidTotal: 20_000 },
         '誤り',
       ),
     );
@@ -149,7 +149,7 @@ describe('an invoice that is not issued', () => {
     await user.type(screen.getByLabelText('件名'), '10月分');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() =>
-      expect(invoiceChanges.saveDraft).toHaveBeenCalledExactlyOnceWith(
+      expect(invoiceWrites.saveDraft).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         expect.objectContaining({ clientId: 'client-1', month: '2026-10', revision: 1 }),
         null,
@@ -159,7 +159,20 @@ describe('an invoice that is not issued', () => {
     await user.click(await screen.findByRole('button', { name: '発行する' }));
     const dialog = await screen.findByRole('dialog', { name: '請求書を発行' });
     await user.click(within(dialog).getByRole('button', { name: '発行する' }));
-    await waitFor(() => expect(invoiceChanges.issue).toHaveBeenCalledOnce());
+    await waitFor(() => expect(invoiceWrites.issue).toHaveBeenCalledOnce());
+  });
+
+  it('asks first when the period is not over, and names its end', async () => {
+    shows(undefined);
+    const { user } = open('2026-11_client-1_all_1');
+    vi.mocked(orders.listForInvoice).mockResolvedValue([
+      anOrder({ arrivalDate: startOfDay('2026-11-02') }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: '発行する' }));
+    const dialog = await screen.findByRole('dialog', { name: '請求書を発行' });
+    expect(dialog).toHaveTextContent('対象期間は2026年11月30日までで、まだ終わっていません');
+    await user.click(within(dialog).getByRole('button', { name: '期間が終わる前に発行する' }));
+    await waitFor(() => expect(invoiceWrites.issue).toHaveBeenCalledOnce());
   });
 
   it('is neither issued nor changed while something is typed that is not saved', async () => {
@@ -185,7 +198,7 @@ describe('an invoice that is not issued', () => {
     await user.type(await screen.findByRole('textbox', { name: /理由/ }), '金額の誤り');
     await user.click(screen.getByRole('button', { name: '発行する' }));
     await waitFor(() =>
-      expect(vi.mocked(invoiceChanges.issue).mock.calls[0]?.[1]).toMatchObject({
+      expect(vi.mocked(invoiceWrites.issue).mock.calls[0]?.[1]).toMatchObject({
         correction: '金額の誤り',
         sheet: { revision: 2 },
       }),

@@ -6,7 +6,7 @@ import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
-import { AppError } from '#repositories/errors.ts';
+import { AppError } from '#firestore/errors.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as orders from '#repositories/orders.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
@@ -16,7 +16,6 @@ vi.mock('#repositories/banks.ts');
 vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/companies.ts');
-vi.mock('#repositories/invoiceChain.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/orders.ts');
 
@@ -75,13 +74,13 @@ describe('the printed invoice', () => {
       'TEL 045-000-0001',
       '担当 山田',
       '請求番号(発行時に採番)',
-      '発行日2026年11月25日',
+      '発行日2026年11月20日',
       '対象期間2026年10月21日〜2026年11月20日',
       '件名: 2026年11月分 海上コンテナ輸送料',
       'ご請求金額(税込)¥49,500-',
       'お支払期限2026年12月31日',
       '横浜港銀行 本店 普通 1234567 ハマミナトウンユ(カ',
-      '基本運賃45,000',
+      '内訳区分金額(税抜)基本運賃45,000計45,000',
     ];
     for (const text of texts) expect(sheet).toHaveTextContent(text);
     expect(taxOf(sheet)).toEqual([
@@ -119,7 +118,7 @@ describe('the printed invoice', () => {
       '(内)2,200',
       '3,000',
       '清掃 (非)1,500',
-      '51,700',
+      '48,000(内)2,200(非)1,500',
     ]);
   });
 
@@ -131,10 +130,10 @@ describe('the printed invoice', () => {
     open();
     expect(taxOf(await cover())).toEqual([
       '10%対象(税抜)2,997',
-      '消費税(10%)299',
-      '10%対象(税込)3,296',
+      '消費税(10%)300',
+      '10%対象(税込)3,297',
       '非課税・免税 対象500',
-      '合計(税込)3,796',
+      '合計(税込)3,797',
     ]);
   });
 
@@ -190,7 +189,7 @@ describe('the preview', () => {
     open();
     expect(document.title).toBe('請求書 - はこび帳');
     await waitFor(() =>
-      expect(document.title).toBe('20261125_東洋海運株式会社_49500_請求書下書き'),
+      expect(document.title).toBe('20261120_東洋海運株式会社_49500_請求書下書き'),
     );
   });
 

@@ -7,7 +7,7 @@ import { monthRange, startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
-import { AppError } from '#repositories/errors.ts';
+import { AppError } from '#firestore/errors.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
@@ -17,12 +17,12 @@ import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
-vi.mock('#repositories/invoiceChanges.ts');
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
+vi.mock('#repositories/invoiceWrites.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/jobs.ts');
-vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
 
 const unknownYet = () => () => undefined;
@@ -53,6 +53,7 @@ beforeEach(() => {
   vi.mocked(orders.listUnbilledBefore).mockResolvedValue([]);
   vi.mocked(orders.listChangedAfterIssue).mockResolvedValue([]);
   vi.mocked(jobs.watchUncompleted).mockReturnValue(unknownYet);
+  vi.mocked(jobs.idsWithoutJob).mockResolvedValue([]);
   vi.mocked(invoices.listOfMonths).mockResolvedValue([]);
   vi.mocked(billingSettings.get).mockResolvedValue(undefined);
   signIn();
@@ -151,7 +152,7 @@ describe("the month's closing", () => {
     expect(address()).toBe('/invoices?month=2026-10');
     expect(screen.queryByText('¥49,500')).toBeNull();
     await later.resolve(billed);
-    expect(await within(await table('2026年10月')).findByText('¥10,998')).toBeVisible();
+    expect(await within(await table('2026年10月')).findByText('¥10,999')).toBeVisible();
   });
 
   it('takes this month when the address names none', async () => {

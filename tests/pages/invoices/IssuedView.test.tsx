@@ -1,17 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { download } from '#components/csv/download.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
-import * as invoiceChain from '#repositories/invoiceChain.ts';
+import { checkChain } from '#workflows/checkInvoiceChain.ts';
+import * as invoiceExports from '#repositories/invoiceExports.ts';
 import * as invoices from '#repositories/invoices.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { anIssuedInvoice } from '#tests/support/invoices.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
-vi.mock('#repositories/invoiceChain.ts');
+vi.mock('#workflows/checkInvoiceChain.ts');
 vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/invoiceExports.ts', async (original) => ({
+  ...(await original<typeof invoiceExports>()),
+  markExported: vi.fn(),
+}));
+vi.mock('#components/csv/download.ts');
 
 const stored = [
   anIssuedInvoice().invoice,
@@ -70,7 +79,7 @@ describe('the issued invoices', () => {
   });
 
   it('are checked, and what the check proves is said', async () => {
-    vi.mocked(invoiceChain.checkChain).mockResolvedValueOnce({ count: 2, findings: [] });
+    vi.mocked(checkChain).mockResolvedValueOnce({ count: 2, findings: [] });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '検証' }));
     expect(await screen.findByText(/2件すべてが、発行したときのまま/)).toBeVisible();
@@ -79,7 +88,7 @@ describe('the issued invoices', () => {
 
   it('that were changed are named', async () => {
     const problem = '発行時の内容が変わっています';
-    vi.mocked(invoiceChain.checkChain).mockResolvedValueOnce({
+    vi.mocked(checkChain).mockResolvedValueOnce({
       count: 2,
       findings: [{ sequence: 1, number: '2026-10-001', problem }],
     });
@@ -93,5 +102,93 @@ describe('the issued invoices', () => {
     await table();
     await user.click(await screen.findByRole('button', { name: 'CSV' }));
     expect(await screen.findByRole('button', { name: '2件を書き出す' })).toBeVisible();
+  });
+});
+
+describe('files for accounting software', () => {
+  const exported = vi.fn<(name: string, bytes: Uint8Array) => void>();
+  const voided = anIssuedInvoice({
+    id: 'v',
+    number: '2026-09-007',
+    status: 'voided',
+    month: '2026-09',
+    exportedDay: '2026-09-30',
+    voidedAt: startOfDay('2026-10-10'),
+    sequence: 9,
+  }).invoice;
+  const dialog = () => screen.findByRole('dialog', { name: '会計ソフト用に書き出す' });
+  const begin = async () => {
+    const { user } = open();
+    await table();
+    await user.click(await screen.findByRole('button', { name: '会計ソフト用' }));
+    await screen.findByText(/^売上2件/);
+    return user;
+  };
+  const text = () => new TextDecoder('shift_jis').decode(exported.mock.lastCall?.[1]);
+
+  beforeEach(() => {
+    vi.mocked(download).mockImplementation((name, bytes) => exported(name, bytes));
+    vi.mocked(invoices.listVoided).mockResolvedValue([voided]);
+    vi.mocked(invoiceExports.markExported).mockResolvedValue({ kind: 'saved' });
+  });
+
+  it('hold the sales on their closing day, take back what is void, and mark all of it', async () => {
+    const user = await begin();
+    expect(await dialog()).toHaveTextContent('売上2件・取消1件 (計上日 2026-09-30〜2026-10-31)');
+    expect(await dialog()).toHaveTextContent('取消: 2026-09-007 東洋海運株式会社');
+    await user.click(screen.getByRole('button', { name: '3件を書き出す' }));
+    await waitFor(() => expect(exported).toHaveBeenCalledOnce());
+    expect(exported.mock.lastCall?.[0]).toBe('売上_yayoi_20261205.csv');
+    expect(text().match(/2026\/10\/31/g)).toHaveLength(2);
+    expect(text()).toMatch(/^2000,,,2026\/09\/30,売上高/);
+    const [company, bookings] = vi.mocked(invoiceExports.markExported).mock.calls[0] ?? [];
+    expect(company).toBe('company-1');
+    expect(bookings?.map(({ invoice, isReversal }) => [invoice.id, isReversal])).toEqual([
+      ['v', true],
+      [stored[0]?.id, false],
+      ['j', false],
+    ]);
+    // The list shows the marks.
+    await waitFor(() => expect(invoices.listWanted).toHaveBeenCalledTimes(2));
+  });
+
+  it('are booked on the day of the issue where somebody wants that', async () => {
+    const user = await begin();
+    await user.click(screen.getByRole('radio', { name: 'freee' }));
+    await user.click(screen.getByRole('radio', { name: '発行日' }));
+    await user.click(screen.getByRole('button', { name: '3件を書き出す' }));
+    await waitFor(() => expect(exported).toHaveBeenCalledOnce());
+    const freee = new TextDecoder().decode(exported.mock.lastCall?.[1]);
+    expect(freee.match(/2026\/11\/01/g)).toHaveLength(2);
+  });
+
+  it('say what 弥生 gets otherwise, and hold what was written before only when it is wanted', async () => {
+    const [first, second] = stored;
+    vi.mocked(invoices.listWanted).mockResolvedValue([
+      { ...(first as Invoice), exportedDay: '2026-10-31' },
+      { ...(second as Invoice), clientName: '𠮷野家運輸株式会社' },
+    ]);
+    const { user } = open();
+    expect(await screen.findByText('書出済')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '会計ソフト用' }));
+    expect(await screen.findByText(/𠮷 → 吉/)).toBeVisible();
+    expect(screen.getByText(/^売上1件/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'すべて' }));
+    expect(screen.getByRole('button', { name: '4件を書き出す' })).toBeEnabled();
+  });
+
+  it('are not written when they cannot be marked', async () => {
+    vi.mocked(invoiceExports.markExported).mockResolvedValue({
+      kind: 'failed',
+      code: 'unavailable',
+      message: '通信がありません',
+    });
+    const user = await begin();
+    await user.click(screen.getByRole('button', { name: '3件を書き出す' }));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts[0]).toMatchObject({ detail: '通信がありません' }),
+    );
+    expect(exported).not.toHaveBeenCalled();
+    expect(await dialog()).toBeVisible();
   });
 });

@@ -10,8 +10,7 @@ import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
-import * as invoiceChain from '#repositories/invoiceChain.ts';
-import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as members from '#repositories/members.ts';
@@ -21,19 +20,18 @@ import { aBank, aClient, aCompany, anOffice, anOrder } from '#tests/support/buil
 import { anIssuedInvoice } from '#tests/support/invoices.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
+vi.mock('#firestore/auth.ts');
 vi.mock('#repositories/banks.ts');
 vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/companies.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
-vi.mock('#repositories/invoiceChain.ts');
-vi.mock('#repositories/invoiceChanges.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
+vi.mock('#repositories/invoiceWrites.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/members.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
 
 const MONTH = '2026-10';
@@ -75,8 +73,9 @@ beforeEach(() => {
   });
   vi.mocked(members.watchAll).mockReturnValue(unknownYet);
   vi.mocked(jobs.watchUncompleted).mockReturnValue(unknownYet);
-  vi.mocked(invoiceChanges.issue).mockResolvedValue({ kind: 'issued', id: 'i', number: 'N' });
-  vi.mocked(invoiceChanges.saveDraft).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(jobs.idsWithoutJob).mockResolvedValue([]);
+  vi.mocked(invoiceWrites.issue).mockResolvedValue({ kind: 'issued', id: 'i', number: 'N' });
+  vi.mocked(invoiceWrites.saveDraft).mockResolvedValue({ kind: 'saved' });
   signIn();
 });
 afterEach(() => {
@@ -91,7 +90,7 @@ describe('a client that wants one invoice per office', () => {
     await user.click(screen.getByRole('button', { name: '1社2通をまとめて発行' }));
     await user.click(await screen.findByRole('button', { name: '1社2通に発行する' }));
     expect(await screen.findByText(/発行2件/)).toBeVisible();
-    const sheets = vi.mocked(invoiceChanges.issue).mock.calls.map(([, { sheet }]) => sheet);
+    const sheets = vi.mocked(invoiceWrites.issue).mock.calls.map(([, { sheet }]) => sheet);
     expect(
       sheets.map(({ officeId, lines }) => [officeId, lines.map(({ orderId }) => orderId).join()]),
     ).toEqual([
@@ -165,8 +164,8 @@ describe('a client that wants one invoice per office', () => {
     );
     await user.type(screen.getByRole('textbox', { name: '件名' }), '10月分');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(invoiceChanges.saveDraft).toHaveBeenCalledOnce());
-    expect(vi.mocked(invoiceChanges.saveDraft).mock.calls[0]?.[1]).toMatchObject({
+    await waitFor(() => expect(invoiceWrites.saveDraft).toHaveBeenCalledOnce());
+    expect(vi.mocked(invoiceWrites.saveDraft).mock.calls[0]?.[1]).toMatchObject({
       officeId: 'y',
     });
   });
@@ -192,7 +191,7 @@ describe('a client that wants what it still owes printed', () => {
   beforeEach(() => {
     vi.mocked(clients.get).mockResolvedValue(aClient({ closingDay: 31, printCarryOver: true }));
     vi.mocked(invoices.listWanted).mockResolvedValue([invoice]);
-    vi.mocked(invoiceChain.getPrinted).mockResolvedValue(printed);
+    vi.mocked(invoices.getPrinted).mockResolvedValue(printed);
     vi.mocked(orders.listForInvoice).mockResolvedValue(billed.slice(0, 1));
   });
 
@@ -205,12 +204,12 @@ describe('a client that wants what it still owes printed', () => {
       clientId: 'client-1',
       status: undefined,
       fromMonth: '2000-01',
-      toMonth: '2026-09',
+      toMonth: '2026-10',
     });
   });
 
   it('gets it of an invoice that nothing is kept of, and of none', async () => {
-    vi.mocked(invoiceChain.getPrinted).mockResolvedValue(undefined);
+    vi.mocked(invoices.getPrinted).mockResolvedValue(undefined);
     const { unmount } = open();
     const [cover] = await screen.findAllByRole('region', { name: '請求書' });
     expect(cover).toHaveTextContent('繰越額50');

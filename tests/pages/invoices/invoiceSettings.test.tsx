@@ -16,7 +16,6 @@ vi.mock('#repositories/banks.ts');
 vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/companies.ts');
-vi.mock('#repositories/invoiceChain.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/orders.ts');
 
@@ -55,7 +54,7 @@ describe('the printed invoice', () => {
       'src',
       'data:image/png;base64,AAAA',
     );
-    expect(within(sheet).getByText('東洋海運株式会社 御中').parentElement).toHaveStyle({
+    expect(within(sheet).getByText('東洋海運株式会社').parentElement).toHaveStyle({
       translate: '-3mm 2mm',
     });
   });

@@ -13,10 +13,14 @@ const manyCharges = anOrder({
   container: { containerId: '', type: 'reefer', lengthFt: 40, height: 9.6 },
   axleCount: 3,
 });
-const sheetOf = (order: ReturnType<typeof anOrder>, fields: Partial<InvoiceSheet> = {}) => ({
+const sheetOf = (
+  order: ReturnType<typeof anOrder>,
+  fields: Partial<InvoiceSheet> = {},
+  client: Record<string, unknown> = {},
+) => ({
   ...invoiceSheet({
     company: aCompany(),
-    client: aClient(),
+    client: aClient(client),
     bank: undefined,
     orders: [order],
     month: '2026-11',
@@ -45,7 +49,7 @@ describe('a row of the details', () => {
   it('keeps the digits of an amount together, apart from its mark', () => {
     const price = { amount: -999_999_999, taxInclusion: 'inclusive' };
     printed(sheetOf(anOrder({ price })));
-    expect(screen.getByText('(内)')).toBeVisible();
+    for (const mark of screen.getAllByText('(内)')) expect(mark).toBeVisible();
     expect(screen.getAllByText('-999,999,999')[0]).toBeVisible();
   });
 });
@@ -53,7 +57,40 @@ describe('a row of the details', () => {
 describe('the head and the foot of the details', () => {
   it('keep the honorific beside a name that is cut', () => {
     printed(sheetOf(anOrder()));
-    expect(screen.getByText('御中')).toBeVisible();
+    // On the cover and in the head of the details, never within the text of the name.
+    expect(screen.getAllByText('御中')).toHaveLength(2);
+  });
+
+  it('hold a long name, smaller than the others', () => {
+    const name = '浜'.repeat(64);
+    printed(sheetOf(anOrder(), {}, { name, department: '部'.repeat(64) }));
+    for (const shown of screen.getAllByText(name)) expect(shown).toBeVisible();
+    expect(screen.getAllByText('御中')).toHaveLength(2);
+  });
+
+  it('print a postal code with its hyphen', () => {
+    printed(sheetOf(anOrder(), {}, { postalCode: '2310811' }));
+    expect(screen.getByText('〒231-0811')).toBeVisible();
+  });
+
+  it('say how sums with tax and without come to the printed total', () => {
+    const additionalItems = [{ type: 'highway', amount: 3_350, taxInclusion: 'inclusive' }];
+    const order = anOrder({ price: { amount: 48_440, additionalItems } });
+    const details = printed(sheetOf(order));
+    expect(details).toHaveTextContent('このページの計外税 48,440 / 内税 3,350');
+    expect(details).toHaveTextContent(
+      '外税計 48,440 + 外税計の消費税 4,844 + 内税計 3,350 = 10%対象(税込) 56,634',
+    );
+    expect(details).toHaveTextContent('10%対象(税込)56,634');
+    const cover = screen.getByRole('region', { name: '請求書' });
+    expect(cover).toHaveTextContent(
+      '内訳区分外税(税抜)内税(税込)基本運賃48,440高速3,350計48,4403,350',
+    );
+  });
+
+  it('leave the categories of an invoice of before as they were printed', () => {
+    printed(sheetOf(anOrder(), { categories: [{ label: '基本運賃', amount: 45_000 }] }));
+    expect(screen.getByText('内訳(税抜・税込は入力のまま)')).toBeVisible();
   });
 
   it.each<[price: object, words: string]>([
@@ -62,6 +99,33 @@ describe('the head and the foot of the details', () => {
   ])('say what is outside the tax, where there is such a thing', (price, words) => {
     const sheet = printed(sheetOf(anOrder({ price })));
     expect(sheet).toHaveTextContent(words);
+  });
+});
+
+describe('B/L and booking numbers', () => {
+  const order = anOrder({ billOfLandingNumber: 'ONEYTYO1', bookingNumber: '2384' });
+  const without = anOrder({ bookingNumber: '2384', container: { containerId: '' } });
+  const shown = (one: ReturnType<typeof anOrder>, ...hiddenColumns: string[]) =>
+    printed(sheetOf(one, { hiddenColumns })).textContent;
+
+  it('stand below that of the container', () =>
+    expect(shown(order)).toContain('ONEU1234566B/L ONEYTYO1 BK 2384'));
+
+  it('are left out where a client wants that', () =>
+    expect(shown(order, 'reference')).not.toContain('ONEYTYO1'));
+
+  it('have no column where a client wants no number at all', () =>
+    expect(shown(order, 'reference', 'container')).not.toMatch(/ONEU|ONEYTYO1|コンテナ番号/));
+
+  it('take the place of a number that is not known', () =>
+    expect(shown(without, 'reference')).toContain('BK 2384'));
+
+  it('have the column for themselves', () =>
+    expect(shown(order, 'container')).toMatch(/B\/L・BK番号.*B\/L ONEYTYO1/));
+
+  it('are in the wide list too', () => {
+    render(<ListSheets list={orderList(sheetOf(order))} />);
+    expect(screen.getByRole('table')).toHaveTextContent('ONEU1234566B/L ONEYTYO1 BK 2384');
   });
 });
 

@@ -8,7 +8,6 @@ import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
-import * as invoiceChain from '#repositories/invoiceChain.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as orders from '#repositories/orders.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
@@ -19,7 +18,6 @@ vi.mock('#repositories/banks.ts');
 vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/companies.ts');
-vi.mock('#repositories/invoiceChain.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/orders.ts');
 
@@ -46,7 +44,7 @@ beforeEach(() => {
   vi.mocked(invoices.get).mockResolvedValue(invoice);
   vi.mocked(invoices.listOfMonths).mockResolvedValue([invoice]);
   vi.mocked(invoices.listOfClientMonth).mockResolvedValue([invoice]);
-  vi.mocked(invoiceChain.getPrinted).mockResolvedValue(printed);
+  vi.mocked(invoices.getPrinted).mockResolvedValue(printed);
   signIn();
 });
 afterEach(() => {
@@ -78,9 +76,9 @@ describe('a preview', () => {
     const { user } = open('clientId=client-1&month=2026-10');
     await covers();
     await user.click(screen.getByRole('button', { name: '検算' }));
-    const checks = screen.getByRole('complementary', { name: '検算' });
+    const checks = await screen.findByRole('complementary', { name: '検算' });
     expect(checks).toHaveTextContent('適格請求書の6項目 OK');
-    expect(checks).toHaveTextContent('切捨て(使用)');
+    expect(checks).toHaveTextContent('四捨五入(使用)');
     expect(checks).not.toHaveTextContent('✗');
   });
 
@@ -88,7 +86,7 @@ describe('a preview', () => {
     const { user, unmount } = open(`id=${invoice.id}`);
     await covers();
     await user.click(screen.getByRole('button', { name: '列の選択' }));
-    await user.click(screen.getByRole('checkbox', { name: 'サイズ' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'サイズ' }));
     expect(screen.queryByRole('columnheader', { name: 'サイズ' })).toBeNull();
     unmount();
     open(`id=${invoice.id}`);
@@ -120,7 +118,7 @@ describe('a preview', () => {
     const { unmount } = open('id=none');
     expect(await screen.findByText(/請求書が見つかりません/)).toBeVisible();
     unmount();
-    vi.mocked(invoiceChain.getPrinted).mockResolvedValueOnce(undefined);
+    vi.mocked(invoices.getPrinted).mockResolvedValueOnce(undefined);
     open(`id=${invoice.id}`);
     expect(await screen.findByText(/発行時の内容がありません/)).toBeVisible();
   });

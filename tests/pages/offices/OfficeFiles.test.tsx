@@ -7,7 +7,7 @@ import { newOfficeForm } from '#domain/officeForm.ts';
 import type { Office } from '#domain/office.ts';
 import { OfficesPage } from '#pages/offices/OfficesPage.tsx';
 import * as banks from '#repositories/banks.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as offices from '#repositories/offices.ts';
 import { aBank, anOffice } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Office } from '#domain/office.ts';
 import { OfficesPage } from '#pages/offices/OfficesPage.tsx';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as offices from '#repositories/offices.ts';
 import { anOffice } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { legNames, type Job } from '#domain/job.ts';
-import type { Rows } from '#repositories/convert.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
+import type { Rows } from '#firestore/convert.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import {
   aJob,
   choice,
@@ -16,7 +16,7 @@ import {
 import { aSource } from '#tests/support/live.ts';
 
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/offices.ts');
 
@@ -30,7 +30,7 @@ const offered = () =>
     .getAllByRole('option')
     .map((one) => one.textContent);
 const assigned = (wanted: readonly string[], assignee: object) =>
-  expect(jobChanges.assignEach).toHaveBeenCalledExactlyOnceWith('company-1', JOB, [
+  expect(jobWrites.assignEach).toHaveBeenCalledExactlyOnceWith('company-1', JOB, [
     { wanted, assignee },
   ]);
 
@@ -103,8 +103,8 @@ describe('assigning', () => {
     await user.type(choice('積み'), '田中 一郎');
     await user.tab();
     expect(screen.queryByText('一覧から選んでください')).toBeNull();
-    expect(jobChanges.assignEach).not.toHaveBeenCalled();
-    expect(jobChanges.unassign).not.toHaveBeenCalled();
+    expect(jobWrites.assignEach).not.toHaveBeenCalled();
+    expect(jobWrites.unassign).not.toHaveBeenCalled();
   });
 
   it('takes a name that was written out', async () => {
@@ -123,7 +123,7 @@ describe('assigning', () => {
     await user.type(choice('積み'), '佐藤{Enter}');
     const dialog = await screen.findByRole('dialog', { name: '完了した工程の担当を変える' });
     expect(within(dialog).getByText(/^積みは完了しています/)).toBeVisible();
-    expect(jobChanges.assignEach).not.toHaveBeenCalled();
+    expect(jobWrites.assignEach).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '担当を変える' }));
     assigned(['loading'], sato);
   });
@@ -156,7 +156,7 @@ describe('the presets', () => {
     expect(button).toBeDisabled();
     await user.type(choice(second), '佐藤{Enter}');
     await user.click(button);
-    expect(jobChanges.assignEach).toHaveBeenCalledExactlyOnceWith('company-1', JOB, [
+    expect(jobWrites.assignEach).toHaveBeenCalledExactlyOnceWith('company-1', JOB, [
       { wanted: firstLegs, assignee: tanaka },
       {
         wanted: legNames.filter((one) => !firstLegs.includes(one)),

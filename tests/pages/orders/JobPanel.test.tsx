@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '#domain/job.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import type { Rows } from '#repositories/convert.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
+import type { Rows } from '#firestore/convert.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import * as jobs from '#repositories/jobs.ts';
 import {
   aJob,
@@ -13,13 +13,15 @@ import {
   leg,
   openJob,
   prepareJob,
+  sato,
   tanaka,
 } from '#tests/pages/orders/jobPanel.tsx';
+import { useToasts } from '#stores/toasts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { aSource, rowsWith, unreadable } from '#tests/support/live.ts';
 
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/offices.ts');
 
@@ -40,7 +42,7 @@ describe('the dispatch of an order', () => {
   it('completes a leg, and changes the job that is there', async () => {
     const { user } = await openJob(source, aJob({ loading: tanaka }, { id: 'old-job' }));
     await user.click(screen.getByRole('button', { name: '積み完了' }));
-    expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith(
+    expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(
       'company-1',
       { orderId: 'order-1', jobId: 'old-job' },
       'loading',
@@ -60,19 +62,32 @@ describe('the dispatch of an order', () => {
     expect(choice('作業の状態')).toHaveDisplayValue('積み完了');
   });
 
-  it('saves one change after the other', async () => {
-    const answer = deferred<SaveOutcome>();
-    vi.mocked(jobChanges.complete).mockReturnValue(answer.promise);
+  it('says that a change waits only where it does not arrive soon, and nobody waits for it', async () => {
+    const end = deferred<SaveOutcome>();
+    vi.mocked(jobWrites.complete).mockResolvedValue({ kind: 'queued', sent: end.promise });
     const { user } = await openJob(source);
     await user.click(screen.getByRole('button', { name: '積み完了' }));
+    expect(screen.queryByText(/送信待ち/)).toBeNull();
     await user.type(leg('行き').getByRole('textbox', { name: 'シャーシ' }), 'C-12{Enter}');
-    expect(jobChanges.setDetails).not.toHaveBeenCalled();
-    await answer.resolve({ kind: 'saved' });
-    await waitFor(() => expect(jobChanges.setDetails).toHaveBeenCalledOnce());
+    expect(jobWrites.setDetails).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: '積み完了' }));
+    expect(await screen.findByText(/送信待ち/, {}, { timeout: 3_000 })).toBeVisible();
+    await end.resolve({ kind: 'saved' });
+    expect(await screen.findByText('保存しました')).toBeVisible();
+  });
+
+  it('names whom a preset takes the place of, and takes that back', async () => {
+    const { user } = await openJob(source, aJob({ shipping: sato }));
+    await user.type(choice('通し(4工程すべて)'), '田中{Enter}');
+    expect(useToasts.getState().toasts).toMatchObject([
+      { summary: '担当を替えました', detail: '前の担当: 行きの佐藤 次郎' },
+    ]);
+    act(() => useToasts.getState().toasts[0]?.action?.onSelect());
+    expect(jobWrites.takeBack).toHaveBeenCalledOnce();
   });
 
   it('says why a change failed', async () => {
-    vi.mocked(jobChanges.assignEach).mockResolvedValue({
+    vi.mocked(jobWrites.assignEach).mockResolvedValue({
       kind: 'failed',
       message: '権限がありません。',
     });
@@ -111,7 +126,7 @@ describe('removing an assignee', () => {
     const { user } = await openJob(source, aJob({ loading: tanaka }));
     await user.clear(choice('積み'));
     await user.tab();
-    expect(jobChanges.unassign).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'loading');
+    expect(jobWrites.unassign).toHaveBeenCalledExactlyOnceWith('company-1', JOB, ['loading']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -125,9 +140,9 @@ describe('removing an assignee', () => {
     await user.click(screen.getByRole('option', { name: /^未定/ }));
     const dialog = await screen.findByRole('dialog', { name: '担当を外す' });
     expect(within(dialog).getByText(/積みの完了日時・金額・シャーシ番号も消えます/)).toBeVisible();
-    expect(jobChanges.unassign).not.toHaveBeenCalled();
+    expect(jobWrites.unassign).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '担当を外す' }));
-    expect(jobChanges.unassign).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'loading');
+    expect(jobWrites.unassign).toHaveBeenCalledExactlyOnceWith('company-1', JOB, ['loading']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -141,7 +156,7 @@ describe('removing an assignee', () => {
     await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(jobChanges.unassign).not.toHaveBeenCalled();
+    expect(jobWrites.unassign).not.toHaveBeenCalled();
     expect(choice('積み')).toHaveDisplayValue('田中 一郎');
   });
 });

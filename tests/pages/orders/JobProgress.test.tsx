@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job } from '#domain/job.ts';
 import { momentText, parseMoment } from '#pages/orders/job/moment.ts';
-import type { Rows } from '#repositories/convert.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
+import type { Rows } from '#firestore/convert.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import {
   aJob,
   COMPLETED,
@@ -17,7 +17,7 @@ import { anOrder } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/offices.ts');
 
@@ -34,12 +34,7 @@ describe('the status', () => {
   it('moves one leg ahead without a question', async () => {
     const { user } = await openJob(source, aJob({ loading: done }, { status: 'loading' }));
     await user.selectOptions(status(), '行き完了');
-    expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith(
-      'company-1',
-      JOB,
-      'shipping',
-      false,
-    );
+    expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'shipping', false);
   });
 
   it.each([
@@ -52,9 +47,9 @@ describe('the status', () => {
     expect(
       within(dialog).getByText('未完了の工程(行き・帰り)も同時に完了にしますか。'),
     ).toBeVisible();
-    expect(jobChanges.complete).not.toHaveBeenCalled();
+    expect(jobWrites.complete).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: answer }));
-    expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith(
+    expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(
       'company-1',
       JOB,
       'returning',
@@ -65,11 +60,13 @@ describe('the status', () => {
   it('asks nothing about what was pressed a moment ago', async () => {
     const { user } = await openJob(source, aJob({ loading: tanaka, shipping: tanaka }));
     await user.click(screen.getByRole('button', { name: '積み完了' }));
-    await user.click(screen.getByRole('button', { name: '積み完了' }));
+    // Shown as done before any server has it.
+    const now = aJob({ loading: done, shipping: tanaka }, { status: 'loading' });
+    source.emit(rowsWith(now), { pending: true });
     await user.click(screen.getByRole('button', { name: '行き完了' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(jobChanges.complete).toHaveBeenCalledTimes(2));
-    expect(jobChanges.complete).toHaveBeenLastCalledWith('company-1', JOB, 'shipping', false);
+    expect(jobWrites.complete).toHaveBeenCalledTimes(2);
+    expect(jobWrites.complete).toHaveBeenLastCalledWith('company-1', JOB, 'shipping', false);
   });
 
   it('stays after キャンセル', async () => {
@@ -78,23 +75,23 @@ describe('the status', () => {
     await screen.findByRole('dialog');
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(jobChanges.complete).not.toHaveBeenCalled();
+    expect(jobWrites.complete).not.toHaveBeenCalled();
     expect(status()).toHaveDisplayValue('未着手');
   });
 
   it('goes back without a question', async () => {
     const { user } = await openJob(source, aJob({ loading: done }, { status: 'returning' }));
     await user.selectOptions(status(), '未着手');
-    expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith('company-1', JOB, '', false);
+    expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith('company-1', JOB, '', false);
   });
 
   it('does not go back when a leg that it has passed gets its time', async () => {
     const { user } = await openJob(source, aJob({}, { status: 'backhaul' }));
     await user.click(screen.getByRole('button', { name: '積み完了' }));
-    expect(jobChanges.setDetails).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'loading', {
-      completedAt: expect.any(Date) as unknown,
-    });
-    expect(jobChanges.complete).not.toHaveBeenCalled();
+    const time = { completedAt: expect.any(Date) as unknown };
+    const call = ['company-1', JOB, 'loading', time, undefined] as const;
+    expect(jobWrites.setDetails).toHaveBeenCalledExactlyOnceWith(...call);
+    expect(jobWrites.complete).not.toHaveBeenCalled();
   });
 });
 
@@ -107,8 +104,8 @@ describe('the details of a leg', () => {
     await user.tab();
     await user.type(box('積み', '水揚げ'), '18,000円');
     await user.tab();
-    await waitFor(() => expect(jobChanges.setDetails).toHaveBeenCalledTimes(3));
-    expect(vi.mocked(jobChanges.setDetails).mock.calls.map(([, , , details]) => details)).toEqual([
+    await waitFor(() => expect(jobWrites.setDetails).toHaveBeenCalledTimes(3));
+    expect(vi.mocked(jobWrites.setDetails).mock.calls.map(([, , , details]) => details)).toEqual([
       { completedAt: COMPLETED },
       { chassisNumber: 'C-12' },
       { price: 18_000 },
@@ -125,22 +122,21 @@ describe('the details of a leg', () => {
     expect(box('行き', '支払運賃')).toHaveValue('');
     await user.clear(box('積み', '支払運賃'));
     await user.tab();
-    expect(jobChanges.setDetails).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'loading', {
-      price: 0,
-    });
+    const call = ['company-1', JOB, 'loading', { price: 0 }, { price: 12_000 }] as const;
+    expect(jobWrites.setDetails).toHaveBeenCalledExactlyOnceWith(...call);
   });
 
   it('are not saved twice, nor when nothing changed', async () => {
     const { user } = await openJob(source, aJob({ loading: { ...done, price: 18_000 } }));
     await user.type(box('積み', '水揚げ'), '{Control>}a{/Control}19000{Enter}');
     await user.tab();
-    await waitFor(() => expect(jobChanges.setDetails).toHaveBeenCalledOnce());
+    await waitFor(() => expect(jobWrites.setDetails).toHaveBeenCalledOnce());
     source.emit(rowsWith(aJob({ loading: { ...done, price: 19_000 } })));
     expect(box('積み', '水揚げ')).toHaveValue('19,000');
     await user.clear(box('積み', '完了日時'));
     await user.type(box('積み', '完了日時'), '2026/11/24 0930{Enter}');
     await user.tab();
-    expect(jobChanges.setDetails).toHaveBeenCalledOnce();
+    expect(jobWrites.setDetails).toHaveBeenCalledOnce();
   });
 
   it('that cannot be read are told of and stay', async () => {
@@ -152,11 +148,11 @@ describe('the details of a leg', () => {
     await user.tab();
     expect(leg('積み').getByText('日時を読み取れません。例: 11/24 9:30')).toBeVisible();
     expect(box('積み', '完了日時')).toHaveValue('あした');
-    expect(jobChanges.setDetails).not.toHaveBeenCalled();
+    expect(jobWrites.setDetails).not.toHaveBeenCalled();
   });
 
   it('that could not be saved stay, and are tried again when they are left again', async () => {
-    vi.mocked(jobChanges.setDetails).mockResolvedValueOnce({ kind: 'failed', message: '不通' });
+    vi.mocked(jobWrites.setDetails).mockResolvedValueOnce({ kind: 'failed', message: '不通' });
     const { user } = await openJob(source);
     await user.type(box('積み', '金額'), '500');
     await user.tab();
@@ -164,7 +160,7 @@ describe('the details of a leg', () => {
     expect(box('積み', '金額')).toHaveValue('500');
     await user.click(box('積み', '金額'));
     await user.tab();
-    await waitFor(() => expect(jobChanges.setDetails).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(jobWrites.setDetails).toHaveBeenCalledTimes(2));
   });
 
   it('go back by Escape; keys of a conversion do nothing', async () => {
@@ -177,7 +173,7 @@ describe('the details of a leg', () => {
     await user.keyboard('{Escape}{Escape}');
     expect(chassis).toHaveValue('C-1');
     await user.tab();
-    expect(jobChanges.setDetails).not.toHaveBeenCalled();
+    expect(jobWrites.setDetails).not.toHaveBeenCalled();
   });
 
   it('that others change show at once, but not over what is being typed', async () => {
@@ -196,8 +192,8 @@ describe('the job as a whole', () => {
     const memo = screen.getByRole('textbox', { name: '作業メモ' });
     await user.type(memo, '{Enter}裏口から');
     await user.tab();
-    await waitFor(() => expect(jobChanges.setNotes).toHaveBeenCalledTimes(2));
-    expect(vi.mocked(jobChanges.setNotes).mock.calls.map(([, , notes]) => notes)).toEqual([
+    await waitFor(() => expect(jobWrites.setNotes).toHaveBeenCalledTimes(2));
+    expect(vi.mocked(jobWrites.setNotes).mock.calls.map(([, , notes]) => notes)).toEqual([
       { number: 'A-1' },
       { memo: '鍵あり\n裏口から' },
     ]);

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newOrderForm } from '#domain/orderForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
 import * as invoices from '#repositories/invoices.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -12,7 +12,7 @@ import { answering, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn, toastTexts, USER_ID } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/invoices.ts');
-vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
 
 /** Early in the morning in Japan, when it is still the day before in Europe. */
@@ -26,7 +26,7 @@ const choices = [
 beforeEach(() => {
   vi.resetAllMocks();
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  vi.mocked(orderChanges.save).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(orderWrites.save).mockResolvedValue({ kind: 'saved' });
   vi.mocked(orders.watchRecent).mockReturnValue(answering(rowsWith()));
   vi.mocked(orders.watchOfClient).mockReturnValue(answering(rowsWith()));
   vi.mocked(orders.listOfContainer).mockResolvedValue([]);
@@ -70,7 +70,7 @@ async function enter(user: User, input: HTMLElement, text: string): Promise<void
 }
 
 /** What the repository was last asked to save. */
-const saved = () => vi.mocked(orderChanges.save).mock.lastCall?.[2].next;
+const saved = () => vi.mocked(orderWrites.save).mock.lastCall?.[2].next;
 
 describe('a new order', () => {
   it('starts as specified: today, 08:00, 2 axles, a 40 ft dry container of height 9.6, price 0', () => {
@@ -95,7 +95,7 @@ describe('a new order', () => {
     expect(await screen.findByText('取引先: 取引先を選んでください')).toBeVisible();
     expect(client()).toHaveAccessibleDescription('取引先を選んでください');
     expect(field('納入日')).toHaveAccessibleDescription(/納入日を入力してください/);
-    expect(orderChanges.save).not.toHaveBeenCalled();
+    expect(orderWrites.save).not.toHaveBeenCalled();
   });
 
   it('is saved with the defaults and what was entered, and goes on to its dispatch', async () => {
@@ -105,9 +105,9 @@ describe('a new order', () => {
     await enter(user, field('納入時間'), '午後');
     await enter(user, field('基本運賃'), '45,000');
     await user.click(save());
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledOnce());
     const defaults = newOrderForm(NOW);
-    const [companyId, userId, change, overwrite] = vi.mocked(orderChanges.save).mock.lastCall ?? [];
+    const [companyId, userId, change, overwrite] = vi.mocked(orderWrites.save).mock.lastCall ?? [];
     expect([companyId, userId, change?.base, overwrite]).toEqual([
       'company-1',
       USER_ID,
@@ -134,7 +134,7 @@ describe('a new order', () => {
   });
 
   it('keeps what was typed when the save fails', async () => {
-    vi.mocked(orderChanges.save).mockResolvedValueOnce({ kind: 'failed', message: '圏外です。' });
+    vi.mocked(orderWrites.save).mockResolvedValueOnce({ kind: 'failed', message: '圏外です。' });
     const { user, address } = open();
     await chooseClient(user);
     await enter(user, field('備考・作業内容'), '到着30分前に電話');
@@ -147,7 +147,7 @@ describe('a new order', () => {
 
   it('tells that it waits for the network', async () => {
     const sent = deferred<SaveOutcome>();
-    vi.mocked(orderChanges.save).mockResolvedValueOnce({ kind: 'queued', sent: sent.promise });
+    vi.mocked(orderWrites.save).mockResolvedValueOnce({ kind: 'queued', sent: sent.promise });
     const { user } = open();
     await chooseClient(user);
     await user.click(save());
@@ -176,21 +176,6 @@ describe('the container number', () => {
     await enter(user, field('コンテナ番号'), 'CSQU3054384');
     await user.click(save());
     await waitFor(() => expect(saved()?.container.containerId).toBe('CSQU3054384'));
-  });
-});
-
-describe('the Enter key', () => {
-  it('does not save while it confirms an IME conversion', async () => {
-    const { user } = open();
-    await chooseClient(user);
-    const place = field('引取場所');
-    await user.click(place);
-    fireEvent.compositionStart(place);
-    await user.keyboard('{Enter}');
-    fireEvent.compositionEnd(place);
-    expect(orderChanges.save).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledOnce());
   });
 });
 
@@ -233,7 +218,7 @@ describe('the price', () => {
     }
     await user.click(items().getByRole('button', { name: '付帯料金2を外す' }));
     await user.click(save());
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledOnce());
     expect(saved()?.price.additionalItems.map(({ amount }) => amount)).toEqual([100, 300]);
   });
 
@@ -244,6 +229,6 @@ describe('the price', () => {
     await user.click(save());
     expect(field('基本運賃')).toHaveAccessibleDescription(/金額を読み取れません/);
     expect(field('基本運賃')).toHaveValue('四万');
-    expect(orderChanges.save).not.toHaveBeenCalled();
+    expect(orderWrites.save).not.toHaveBeenCalled();
   });
 });

@@ -11,7 +11,7 @@ import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as members from '#repositories/members.ts';
 import * as offices from '#repositories/offices.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orderHistory from '#repositories/orderHistory.ts';
 import * as orders from '#repositories/orders.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -25,7 +25,7 @@ vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/members.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orderHistory.ts');
 vi.mock('#repositories/orders.ts');
 
@@ -46,9 +46,9 @@ beforeEach(() => {
   vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith()));
   vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith()));
   vi.mocked(jobs.watchByOrder).mockReturnValue(answering(rowsWith()));
-  vi.mocked(orderChanges.save).mockResolvedValue(saved);
-  vi.mocked(orderChanges.disable).mockResolvedValue(saved);
-  vi.mocked(orderChanges.enable).mockResolvedValue(saved);
+  vi.mocked(orderWrites.save).mockResolvedValue(saved);
+  vi.mocked(orderWrites.disable).mockResolvedValue(saved);
+  vi.mocked(orderWrites.enable).mockResolvedValue(saved);
   signIn();
 });
 afterEach(() => {
@@ -91,10 +91,10 @@ describe('an order', () => {
     expect(question.queryByText(/発行済みの請求書/)).toBeNull();
     await user.click(question.getByRole('button', { name: '無効にする' }));
     const doing = { userId: USER_ID, orderId: 'order-1' };
-    expect(orderChanges.disable).toHaveBeenCalledWith('company-1', doing);
+    expect(orderWrites.disable).toHaveBeenCalledWith('company-1', doing);
     await waitFor(() => expect(toastTexts()).toEqual(['無効にしました']));
     useToasts.getState().toasts[0]?.action?.onSelect();
-    await waitFor(() => expect(orderChanges.enable).toHaveBeenCalledWith('company-1', doing));
+    await waitFor(() => expect(orderWrites.enable).toHaveBeenCalledWith('company-1', doing));
   });
 
   it('in an issued invoice names it, also in the question', async () => {
@@ -114,23 +114,23 @@ describe('an order', () => {
     const question = await dialog();
     expect(question.getByText('発行済みの請求書 2026-11-0012 に含まれています。')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'キャンセル' }));
-    expect(orderChanges.disable).not.toHaveBeenCalled();
+    expect(orderWrites.disable).not.toHaveBeenCalled();
   });
 
   it('that is disabled says so and can be enabled', async () => {
     const { user } = open(anOrder({ enabled: false }));
     expect(screen.getByText(/この受注は無効です/)).toBeVisible();
     await choose(user, '有効に戻す');
-    expect(orderChanges.enable).toHaveBeenCalledOnce();
+    expect(orderWrites.enable).toHaveBeenCalledOnce();
   });
 
   it('that is not billed says why and can be billed again', async () => {
-    vi.mocked(orderChanges.waive).mockResolvedValue(saved);
+    vi.mocked(orderWrites.waive).mockResolvedValue(saved);
     const { user } = open(anOrder({ billingWaiver: '無償' }));
     expect(screen.getByText(/請求しないことにしています\(理由: 無償/)).toBeVisible();
     await choose(user, '請求に戻す');
     const doing = { userId: USER_ID, orderId: 'order-1' };
-    expect(orderChanges.waive).toHaveBeenCalledWith('company-1', doing, '');
+    expect(orderWrites.waive).toHaveBeenCalledWith('company-1', doing, '');
     await waitFor(() => expect(toastTexts()).toEqual(['請求に戻しました']));
   });
 
@@ -153,8 +153,8 @@ describe('a copy', () => {
     expect(screen.getByRole('textbox', { name: '納入日' })).toHaveValue('2026/11/25');
     expect(screen.getByRole('textbox', { name: 'コンテナ番号' })).toHaveValue('');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledOnce());
-    const change = vi.mocked(orderChanges.save).mock.lastCall?.[2];
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledOnce());
+    const change = vi.mocked(orderWrites.save).mock.lastCall?.[2];
     expect(change?.id).not.toBe('order-1');
     expect(change?.base).toBeNull();
     expect(change?.next).toMatchObject({
@@ -211,8 +211,8 @@ describe('the history', () => {
     const { user } = open(anOrder());
     await see(user);
     await user.click(await screen.findByRole('button', { name: '基本運賃を「40,000」に戻す' }));
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledOnce());
-    const change = vi.mocked(orderChanges.save).mock.lastCall?.[2];
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledOnce());
+    const change = vi.mocked(orderWrites.save).mock.lastCall?.[2];
     expect(change).toMatchObject({
       id: 'order-1',
       base: { price: { amount: 45_000 } },
@@ -222,7 +222,7 @@ describe('the history', () => {
   });
 
   it('says why a value could not be restored', async () => {
-    vi.mocked(orderChanges.save).mockResolvedValue({ kind: 'failed', message: '圏外です。' });
+    vi.mocked(orderWrites.save).mockResolvedValue({ kind: 'failed', message: '圏外です。' });
     const { user } = open(anOrder());
     await see(user);
     await user.click(await screen.findByRole('button', { name: '基本運賃を「40,000」に戻す' }));

@@ -2,19 +2,17 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Job } from '#domain/job.ts';
 import { atClock, dayKeyOf, startOfDay } from '#domain/time.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as legs from '#repositories/legs.ts';
 import * as orders from '#repositories/orders.ts';
 import { aJob, choice, openJob, prepareJob, tanaka } from '#tests/pages/orders/jobPanel.tsx';
 import { aDriver, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
-vi.mock('#repositories/legs.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orders.ts', { spy: true });
 
@@ -37,13 +35,13 @@ beforeEach(() => {
   vi.mocked(jobs.watchForOrders).mockReturnValue(
     answering(rowsWith(aJob({ shipping: tanaka }, { id: 'order-2', orderId: 'order-2' }))),
   );
-  vi.mocked(legs.sumsOfDrivers).mockResolvedValue(new Map([['driver-1', 312_000]]));
+  vi.mocked(jobs.sumsOfDrivers).mockResolvedValue(new Map([['driver-1', 312_000]]));
 });
 
 it('reads the day and the month only when somebody is about to assign', async () => {
   await openJob(source, undefined, order);
   expect(orders.watchDay).not.toHaveBeenCalled();
-  expect(legs.sumsOfDrivers).not.toHaveBeenCalled();
+  expect(jobs.sumsOfDrivers).not.toHaveBeenCalled();
 });
 
 it('tells of each driver what there is to do on the day, what the month brought, and who is on leave', async () => {
@@ -53,7 +51,7 @@ it('tells of each driver what there is to do on the day, what the month brought,
   expect(first).toBeVisible();
   expect(screen.getByRole('option', { name: /佐藤 次郎.*休み/ })).toBeVisible();
   expect(orders.watchDay).toHaveBeenCalledWith('company-1', dayKeyOf(order.arrivalDate));
-  expect(vi.mocked(legs.sumsOfDrivers).mock.lastCall?.[1]).toEqual(['driver-1', 'driver-2']);
+  expect(vi.mocked(jobs.sumsOfDrivers).mock.lastCall?.[1]).toEqual(['driver-1', 'driver-2']);
 });
 
 it('warns of who is assigned: on leave, or delivering elsewhere at that time', async () => {

@@ -4,9 +4,9 @@ import type { Order } from '#domain/order.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import * as clients from '#repositories/clients.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as offices from '#repositories/offices.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
@@ -36,7 +36,7 @@ export function prepareFares(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: atClock('2026-11-24', '08:15') });
   month.source = aSource();
   vi.mocked(orders.watchRecent).mockImplementation(() => month.source.watch);
-  vi.mocked(orderChanges.save).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(orderWrites.save).mockResolvedValue({ kind: 'saved' });
   vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient())));
   vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith()));
   signIn();
@@ -53,5 +53,5 @@ export const cell = (name: string) => screen.getByRole('textbox', { name });
 export const rowOf = (id: string) => within(cell(`${id} 基本運賃`).closest('tr') ?? document.body);
 export const saves = () =>
   vi
-    .mocked(orderChanges.save)
+    .mocked(orderWrites.save)
     .mock.calls.map(([, , { id, base, next }]) => [id, base?.price.amount, next.price.amount]);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { monthRange } from '#domain/time.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import {
   at,
@@ -19,7 +19,7 @@ import { USER_ID } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
 
 beforeEach(prepareFares);
@@ -51,7 +51,7 @@ describe('the fare sheet', () => {
     await waitFor(() => expect(rowOf('11/01 C').getByText(/保存$/)).toBeVisible());
     expect(cell('11/01 C 基本運賃')).toHaveValue('45,000');
     expect(saves()).toEqual([['C', 0, 45_000]]);
-    expect(vi.mocked(orderChanges.save).mock.lastCall?.slice(0, 2)).toEqual(['company-1', USER_ID]);
+    expect(vi.mocked(orderWrites.save).mock.lastCall?.slice(0, 2)).toEqual(['company-1', USER_ID]);
   });
 
   it('is walked through by arrows, and Escape takes back what was typed', async () => {
@@ -67,7 +67,7 @@ describe('the fare sheet', () => {
     expect(cell('11/02 B 基本運賃')).toHaveValue('40,000');
     await user.keyboard('{Shift>}{Tab}{/Shift}{Shift>}{Enter}{/Shift}');
     expect(cell('11/01 C 基本運賃')).toHaveFocus();
-    expect(orderChanges.save).not.toHaveBeenCalled();
+    expect(orderWrites.save).not.toHaveBeenCalled();
   });
 
   it('leaves the keys of an IME conversion alone', async () => {
@@ -88,7 +88,7 @@ describe('the fare sheet', () => {
     await user.click(cell('11/02 B 基本運賃'));
     await user.keyboard('-5{Tab}');
     expect(cell('11/02 B 基本運賃')).toBeInvalid();
-    expect(orderChanges.save).not.toHaveBeenCalled();
+    expect(orderWrites.save).not.toHaveBeenCalled();
   });
 
   it('adds charges of their kinds, and shows several of a kind without letting them be changed', async () => {
@@ -101,8 +101,8 @@ describe('the fare sheet', () => {
     );
     await user.click(cell('11/02 B 高速'));
     await user.keyboard('3350{Tab}{Tab}5000{Tab}');
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledTimes(2));
-    const next = vi.mocked(orderChanges.save).mock.lastCall?.[2].next.price.additionalItems;
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledTimes(2));
+    const next = vi.mocked(orderWrites.save).mock.lastCall?.[2].next.price.additionalItems;
     expect(next?.map(({ type, amount }) => [type, amount])).toEqual([
       ['highway', 3350],
       ['cleaning', 5000],
@@ -122,7 +122,7 @@ describe('the fare sheet', () => {
 
 describe('a save that does not get through', () => {
   it('stays in its row and can be tried again', async () => {
-    vi.mocked(orderChanges.save).mockResolvedValueOnce({ kind: 'failed', message: '圏外です。' });
+    vi.mocked(orderWrites.save).mockResolvedValueOnce({ kind: 'failed', message: '圏外です。' });
     const { user } = await open();
     await user.click(cell('11/03 A 基本運賃'));
     await user.keyboard('1000{Enter}');
@@ -137,18 +137,18 @@ describe('a save that does not get through', () => {
   });
 
   it('because somebody else wrote another amount is decided by the person', async () => {
-    vi.mocked(orderChanges.save).mockResolvedValueOnce({ kind: 'conflict', fields: [] });
+    vi.mocked(orderWrites.save).mockResolvedValueOnce({ kind: 'conflict', fields: [] });
     const { user } = await open();
     await user.click(cell('11/03 A 基本運賃'));
     await user.keyboard('1000{Enter}');
     await user.click(await screen.findByRole('button', { name: '11/03 A 自分の値で保存' }));
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledTimes(2));
-    expect(vi.mocked(orderChanges.save).mock.lastCall?.[3]).toBe(true);
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledTimes(2));
+    expect(vi.mocked(orderWrites.save).mock.lastCall?.[3]).toBe(true);
   });
 
   it('waits for the network, and tells how that ended', async () => {
     const sent = deferred<SaveOutcome>();
-    vi.mocked(orderChanges.save).mockResolvedValueOnce({ kind: 'queued', sent: sent.promise });
+    vi.mocked(orderWrites.save).mockResolvedValueOnce({ kind: 'queued', sent: sent.promise });
     const { user } = await open();
     await user.click(cell('11/03 A 基本運賃'));
     await user.keyboard('1000{Enter}');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { monthRange } from '#domain/time.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import {
   at,
@@ -16,7 +16,7 @@ import { rowsWith } from '#tests/support/live.ts';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
 
 beforeEach(prepareFares);
@@ -42,7 +42,7 @@ describe('pasting from a spreadsheet', () => {
     );
     expect(cell('11/02 B 高速')).toHaveValue('1,310');
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledTimes(4));
     expect(saves().slice(2)).toEqual([
       ['B', 50_000, 40_000],
       ['A', 60_000, 0],
@@ -53,11 +53,11 @@ describe('pasting from a spreadsheet', () => {
 
   it('is taken back by Ctrl+Z, which within a text is left to the browser', async () => {
     const user = await paste('11/02 B 基本運賃', '50,000\n60,000');
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledTimes(2));
     await user.keyboard('7{Control>}z{/Control}');
-    expect(orderChanges.save).toHaveBeenCalledTimes(2);
+    expect(orderWrites.save).toHaveBeenCalledTimes(2);
     await user.keyboard('{Escape}{Control>}z{/Control}');
-    await waitFor(() => expect(orderChanges.save).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledTimes(4));
   });
 
   it('writes nothing when a part of it has no place or cannot be read', async () => {
@@ -65,7 +65,7 @@ describe('pasting from a spreadsheet', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       /何も変更していません。.*1行目の2列目のその他は複数あるため.*2行目の1列目「abc」を読み取れません.*4行目の1列目「9」を入れる欄がありません/,
     );
-    expect(orderChanges.save).not.toHaveBeenCalled();
+    expect(orderWrites.save).not.toHaveBeenCalled();
   });
 
   it('counts the problems beyond five', async () => {
@@ -76,7 +76,7 @@ describe('pasting from a spreadsheet', () => {
   it('of one amount is typing', async () => {
     await paste('11/02 B 基本運賃', '50000');
     expect(cell('11/02 B 基本運賃')).toHaveValue('50000');
-    expect(orderChanges.save).not.toHaveBeenCalled();
+    expect(orderWrites.save).not.toHaveBeenCalled();
   });
 });
 

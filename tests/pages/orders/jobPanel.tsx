@@ -4,9 +4,9 @@ import { jobSchema, type Job } from '#domain/job.ts';
 import { officeSchema } from '#domain/office.ts';
 import type { Order } from '#domain/order.ts';
 import { JobPanel } from '#pages/orders/JobPanel.tsx';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as offices from '#repositories/offices.ts';
 import { aClient, aDriver } from '#tests/support/builders.ts';
@@ -42,11 +42,12 @@ export function prepareJob() {
   vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(...staff)));
   vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith(pier)));
   for (const change of [
-    jobChanges.assignEach,
-    jobChanges.unassign,
-    jobChanges.complete,
-    jobChanges.setDetails,
-    jobChanges.setNotes,
+    jobWrites.assignEach,
+    jobWrites.unassign,
+    jobWrites.takeBack,
+    jobWrites.complete,
+    jobWrites.setDetails,
+    jobWrites.setNotes,
   ])
     vi.mocked(change).mockResolvedValue({ kind: 'saved' });
   return source;

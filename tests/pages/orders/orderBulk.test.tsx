@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { prepareOrders } from '#tests/pages/orders/twoOrders.ts';
 import { renderPage, toastTexts } from '#tests/support/renderPage.tsx';
@@ -11,7 +11,7 @@ vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
 
 beforeEach(prepareOrders);
@@ -60,14 +60,14 @@ describe('several orders at once', () => {
     expect(day).toHaveValue('2026/12/01');
     await user.click(dialog.getByRole('button', { name: '2件に保存' }));
     await waitFor(() => expect(toastTexts()).toEqual(['2件を変更しました']));
-    const changes = vi.mocked(orderChanges.saveMany).mock.lastCall?.[2] ?? [];
+    const changes = vi.mocked(orderWrites.saveMany).mock.lastCall?.[2] ?? [];
     expect(changes.map(({ id, base, next }) => [id, base?.billingDate, next.billingDate])).toEqual([
       ['o1', '', '2026-12-01'],
       ['o2', '', '2026-12-01'],
     ]);
     undo();
     await waitFor(() => expect(toastTexts()).toContain('元に戻しました'));
-    const back = vi.mocked(orderChanges.saveMany).mock.lastCall?.[2] ?? [];
+    const back = vi.mocked(orderWrites.saveMany).mock.lastCall?.[2] ?? [];
     expect(back.map(({ base, next }) => [base?.billingDate, next.billingDate])).toEqual([
       ['2026-12-01', ''],
       ['2026-12-01', ''],
@@ -80,8 +80,8 @@ describe('several orders at once', () => {
     const dialog = await task(user, '営業所を変える');
     await user.selectOptions(dialog.getByRole('combobox', { name: '営業所' }), '本牧営業所');
     await user.click(dialog.getByRole('button', { name: '2件に保存' }));
-    await waitFor(() => expect(orderChanges.saveMany).toHaveBeenCalledOnce());
-    const changes = vi.mocked(orderChanges.saveMany).mock.lastCall?.[2] ?? [];
+    await waitFor(() => expect(orderWrites.saveMany).toHaveBeenCalledOnce());
+    const changes = vi.mocked(orderWrites.saveMany).mock.lastCall?.[2] ?? [];
     expect(changes.map(({ next }) => next.officeId)).toEqual(['office-2', 'office-2']);
   });
 
@@ -92,9 +92,9 @@ describe('several orders at once', () => {
     await user.click(dialog.getByRole('button', { name: '2件を無効にする' }));
     await waitFor(() => expect(toastTexts()).toEqual(['2件を無効にしました']));
     undo();
-    await waitFor(() => expect(orderChanges.flagMany).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(orderWrites.flagMany).toHaveBeenCalledTimes(2));
     expect(
-      vi.mocked(orderChanges.flagMany).mock.calls.map(([, , ids, flag]) => [ids, flag]),
+      vi.mocked(orderWrites.flagMany).mock.calls.map(([, , ids, flag]) => [ids, flag]),
     ).toEqual([
       [['o1', 'o2'], false],
       [['o1', 'o2'], true],
@@ -102,7 +102,7 @@ describe('several orders at once', () => {
   });
 
   it('that could not be saved are counted, and stay selected', async () => {
-    vi.mocked(orderChanges.saveMany).mockResolvedValue({
+    vi.mocked(orderWrites.saveMany).mockResolvedValue({
       saved: ['o1'],
       refused: ['o2'],
       unknown: ['o3'],

@@ -4,7 +4,6 @@ import { jobSchema } from '#domain/job.ts';
 import { monthRange } from '#domain/time.ts';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import * as jobs from '#repositories/jobs.ts';
-import * as legs from '#repositories/legs.ts';
 import * as orders from '#repositories/orders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { prepareOrders } from '#tests/pages/orders/twoOrders.ts';
@@ -14,9 +13,8 @@ vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/jobs.ts');
-vi.mock('#repositories/legs.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/orderChanges.ts');
+vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
 
 beforeEach(prepareOrders);
@@ -80,7 +78,7 @@ describe('narrowing the list', () => {
   });
 
   it("begins with a driver's jobs when a driver is chosen", async () => {
-    vi.mocked(legs.watchOfDriver).mockReturnValue(
+    vi.mocked(jobs.watchOfDriver).mockReturnValue(
       answering(
         rowsWith(
           jobSchema.parse({ id: 'o1', orderId: 'o1', steps: { loading: { id: 'driver-1' } } }),
@@ -91,7 +89,7 @@ describe('narrowing the list', () => {
     const { user } = open();
     await choose(user, 'ドライバー', '田中 一郎');
     await waitFor(() =>
-      expect(legs.watchOfDriver).toHaveBeenCalledWith('company-1', 'driver-1', 50),
+      expect(jobs.watchOfDriver).toHaveBeenCalledWith('company-1', 'driver-1', 50),
     );
     expect(shown()).toEqual(['相模原 第二倉庫', '厚木製作所']);
     expect(jobs.watchForOrders).toHaveBeenCalledTimes(1);

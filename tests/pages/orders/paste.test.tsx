@@ -1,64 +1,31 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderForm } from '#domain/orderForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { PasteOrders } from '#pages/orders/paste/PasteOrders.tsx';
-import { aClient } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
-
-const MAIL = `東洋海運の佐藤です。
-納入日時：11/24 8:30
-コンテナ：ONEU1234566 40HC
-納入先：相模原第二倉庫
-引取：本牧BC
-返却：本牧BC
-本船：YM WHOLESOME 045W`;
-const LIST = `11/24 8:00 ONEU1234566 40HC 相模原第二倉庫
-11/25 9:00 TCLU5602138 20F 厚木センター`;
-
-const clients = [
-  aClient({ taxInclusion: 'inclusive' }),
-  aClient({ id: 'client-2', name: '大黒港運株式会社', code: 'DK02' }),
-  aClient({
-    id: 'client-3',
-    name: '株式会社山手物流',
-    code: 'YB',
-    isCustomer: false,
-    isPartner: true,
-  }),
-];
-
-const NOW = new Date('2026-11-20T01:00:00Z');
-
-async function open(given: Partial<Parameters<typeof PasteOrders>[0]> = {}) {
-  const onSave = vi.fn<(forms: OrderForm[]) => Promise<SaveOutcome>>();
-  onSave.mockResolvedValue({ kind: 'saved' });
-  const onClose = vi.fn<(isDone: boolean) => void>();
-  render(
-    <PasteOrders {...{ open: true, clients, now: NOW, history: [], onSave, onClose, ...given }} />,
-  );
-  await screen.findByRole('dialog', { name: '貼り付け受注' });
-  return { user: userEvent.setup(), onSave, onClose };
-}
-
-const text = () => screen.getByRole('textbox', { name: 'メール・FAX・表の内容' });
-const card = (number: number) =>
-  within(screen.getByRole('listitem', { name: `${number}件目を登録する` }));
-const field = (number: number, name: string) => card(number).getByLabelText(name);
-const register = (count: number) => screen.getByRole('button', { name: `${count}件を登録` });
-
-async function pasted(what: string, given: Partial<Parameters<typeof PasteOrders>[0]> = {}) {
-  const view = await open(given);
-  await view.user.click(text());
-  await view.user.paste(what);
-  return view;
-}
+import {
+  card,
+  choose,
+  clients,
+  field,
+  LIST,
+  MAIL,
+  none,
+  NOW,
+  open,
+  pasted,
+  register,
+  text,
+} from './pasting.tsx';
 
 describe('reading', () => {
   it('knows the client also when the clients come after the text', async () => {
-    const given = { now: NOW, history: [], open: true, onSave: vi.fn(), onClose: vi.fn() };
-    const view = render(<PasteOrders {...given} clients={[]} />);
+    const onSave = vi.fn<(forms: OrderForm[]) => Promise<SaveOutcome>>();
+    const given = { now: NOW, history: [], open: true, watchKnown: none, onSave, onClose: vi.fn() };
+    const view = render(<PasteOrders {...given} clients={[]} />, { wrapper: MemoryRouter });
     await screen.findByRole('dialog', { name: '貼り付け受注' });
     const user = userEvent.setup();
     await user.click(text());
@@ -112,11 +79,12 @@ describe('reading', () => {
   });
 
   it('offers the clients that order, and no carriers', async () => {
-    await pasted(MAIL);
-    const names = within(field(1, '取引先'))
-      .getAllByRole('option')
-      .map((one) => one.textContent);
-    expect(names).toEqual(['選んでください', '東洋海運株式会社', '大黒港運株式会社']);
+    const { user } = await pasted(MAIL);
+    await user.clear(field(1, '取引先'));
+    await user.type(field(1, '取引先'), '{ArrowDown}');
+    const list = within(screen.getByRole('listbox'));
+    const names = list.getAllByRole('option').map((one) => one.textContent);
+    expect(names).toEqual(['東洋海運株式会社TY01', '大黒港運株式会社DK02']);
   });
 });
 
@@ -127,7 +95,7 @@ describe('completing', () => {
     expect(card(1).getByText(/取引先を選んでください/)).toHaveTextContent(
       /納入日を入力してください/,
     );
-    await user.selectOptions(field(1, '取引先'), '大黒港運株式会社');
+    await choose(user, 'だいこくこううん', field(1, '取引先'));
     expect(register(0)).toBeDisabled();
     await user.type(field(1, '納入日'), '明日');
     await user.type(field(1, '納入時間'), '830');
@@ -169,8 +137,7 @@ describe('completing', () => {
 describe('registering', () => {
   it('registers the chosen ones with the client’s way of pricing, and says what it did', async () => {
     const { user, onSave, onClose } = await pasted(LIST);
-    for (const number of [1, 2])
-      await user.selectOptions(field(number, '取引先'), '東洋海運株式会社');
+    await choose(user, '東洋海運', screen.getByRole('combobox', { name: '全件の取引先' }));
     await user.click(card(1).getByRole('checkbox'));
     await user.selectOptions(field(2, '軸数'), '3軸');
     await user.click(register(1));

@@ -4,13 +4,13 @@ import { jobSchema, type Job } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
 import { atClock } from '#domain/time.ts';
 import { OrderFormPage } from '#pages/orders/OrderFormPage.tsx';
-import type { RecordSchema } from '#repositories/convert.ts';
-import * as store from '#repositories/store.ts';
+import type { RecordSchema } from '#firestore/convert.ts';
+import * as store from '#firestore/engine.ts';
 import { aClient, aDriver, anOffice, anOrder } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/store.ts');
+vi.mock('#firestore/engine.ts');
 
 const yamate = aClient({ id: 'c2', name: '株式会社山手物流', isPartner: true });
 const tanaka = aDriver();

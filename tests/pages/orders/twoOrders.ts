@@ -3,13 +3,13 @@ import type { BulkOutcome } from '#domain/bulk.ts';
 import type { Order } from '#domain/order.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import * as clients from '#repositories/clients.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
-import type { Watch } from '#repositories/live.ts';
+import type { Watch } from '#firestore/live.ts';
 import * as offices from '#repositories/offices.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, aDriver, anOffice, anOrder } from '#tests/support/builders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
@@ -48,9 +48,9 @@ export function prepareOrders(): void {
   vi.mocked(offices.watchAll).mockReturnValue(
     answering(rowsWith(anOffice(), anOffice({ id: 'office-2', name: '本牧営業所' }))),
   );
-  vi.mocked(orderChanges.saveMany).mockImplementation(async (_company, _user, changes) =>
+  vi.mocked(orderWrites.saveMany).mockImplementation(async (_company, _user, changes) =>
     all(changes.map(({ id }) => id)),
   );
-  vi.mocked(orderChanges.flagMany).mockImplementation(async (_company, _user, ids) => all(ids));
+  vi.mocked(orderWrites.flagMany).mockImplementation(async (_company, _user, ids) => all(ids));
   signIn();
 }

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PlansCompletePage } from '#pages/plans/PlansCompletePage.tsx';
-import * as auth from '#repositories/auth.ts';
+import * as auth from '#firestore/auth.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 
 beforeEach(() => {
   vi.resetAllMocks();

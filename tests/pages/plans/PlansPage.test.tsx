@@ -2,22 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckoutAnswer, Subscription } from '#domain/plan.ts';
 import { PlansPage } from '#pages/plans/PlansPage.tsx';
-import * as auth from '#repositories/auth.ts';
-import * as portal from '#repositories/billingPortal.ts';
-import * as checkout from '#repositories/checkout.ts';
-import type { Rows } from '#repositories/convert.ts';
-import * as products from '#repositories/products.ts';
+import * as auth from '#firestore/auth.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';
+import type { Rows } from '#firestore/convert.ts';
 import { forgetPlan } from '#stores/plan.ts';
 import { aSubscription } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn, signOut, USER_ID } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
-vi.mock('#repositories/billingPortal.ts');
-vi.mock('#repositories/checkout.ts');
-vi.mock('#repositories/products.ts');
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#repositories/subscriptions.ts');
 
 const PAY = 'https://checkout.stripe.com/c/pay/cs_1';
@@ -35,12 +29,12 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...location, origin: 'https://app.example', assign });
   vi.mocked(subscriptions.watchAll).mockImplementation(() => source.watch);
   vi.mocked(auth.readPlan).mockResolvedValue(null);
-  vi.mocked(products.getPlan).mockResolvedValue({
+  vi.mocked(subscriptions.getPlan).mockResolvedValue({
     product: { id: 'prod', active: true, name: 'ベーシックプラン', description: null },
     price: { id: 'price', active: true, unit_amount: 9800, currency: 'jpy', interval: 'month' },
   });
-  vi.mocked(checkout.create).mockResolvedValue(undefined);
-  vi.mocked(checkout.watch).mockImplementation((_user, _session, onAnswer, onFail) => {
+  vi.mocked(subscriptions.createCheckout).mockResolvedValue(undefined);
+  vi.mocked(subscriptions.watchCheckout).mockImplementation((_user, _session, onAnswer, onFail) => {
     answer = (given) => act(() => onAnswer(given));
     fail = (error) => act(() => onFail(error));
     return stop;
@@ -67,7 +61,7 @@ async function opened() {
 async function waiting() {
   const view = await opened();
   await view.user.click(apply());
-  await waitFor(() => expect(checkout.watch).toHaveBeenCalled());
+  await waitFor(() => expect(subscriptions.watchCheckout).toHaveBeenCalled());
   return view;
 }
 
@@ -84,11 +78,11 @@ describe('the offer', () => {
     await screen.findByText(/9,800/);
     await user.click(apply());
     expect(address()).toBe('/login?redirect=%2Fplans');
-    expect(checkout.create).not.toHaveBeenCalled();
+    expect(subscriptions.createCheckout).not.toHaveBeenCalled();
   });
 
   it('can be asked for again when it could not be read', async () => {
-    vi.mocked(products.getPlan).mockRejectedValueOnce(new Error('接続できません'));
+    vi.mocked(subscriptions.getPlan).mockRejectedValueOnce(new Error('接続できません'));
     const { user } = open();
     expect(await screen.findByText('接続できません')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '再試行' }));
@@ -99,10 +93,13 @@ describe('the offer', () => {
 describe('Checkout: a session is created, the app waits for a url or an error, then redirects', () => {
   it('creates one session and follows its url', async () => {
     await waiting();
-    const [userId, sessionId, origin] = vi.mocked(checkout.create).mock.lastCall ?? [];
+    const [userId, sessionId, origin] = vi.mocked(subscriptions.createCheckout).mock.lastCall ?? [];
     expect(userId).toBe(USER_ID);
     expect(origin).toBe('https://app.example');
-    expect(vi.mocked(checkout.watch).mock.lastCall?.slice(0, 2)).toEqual([USER_ID, sessionId]);
+    expect(vi.mocked(subscriptions.watchCheckout).mock.lastCall?.slice(0, 2)).toEqual([
+      USER_ID,
+      sessionId,
+    ]);
     expect(screen.getByText('決済ページへ移動しています…')).toBeVisible();
     expect(apply()).toBeDisabled();
     answer({ kind: 'waiting' });
@@ -114,22 +111,22 @@ describe('Checkout: a session is created, the app waits for a url or an error, t
 
   it('shows the error from the response, and a new attempt is a new session', async () => {
     const { user } = await waiting();
-    const first = vi.mocked(checkout.create).mock.lastCall?.[1];
+    const first = vi.mocked(subscriptions.createCheckout).mock.lastCall?.[1];
     answer({ kind: 'refused', message: "No such price: 'x'" });
     expect(screen.getByRole('alert')).toHaveTextContent("No such price: 'x'");
     expect(stop).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'もう一度申し込む' }));
-    await waitFor(() => expect(checkout.create).toHaveBeenCalledTimes(2));
-    expect(vi.mocked(checkout.create).mock.lastCall?.[1]).not.toBe(first);
+    await waitFor(() => expect(subscriptions.createCheckout).toHaveBeenCalledTimes(2));
+    expect(vi.mocked(subscriptions.createCheckout).mock.lastCall?.[1]).not.toBe(first);
   });
 
   it('shows why the session could not be created or followed', async () => {
-    vi.mocked(checkout.create).mockRejectedValueOnce(new Error('権限がありません'));
+    vi.mocked(subscriptions.createCheckout).mockRejectedValueOnce(new Error('権限がありません'));
     const { user } = await opened();
     await user.click(apply());
     expect(await screen.findByRole('alert')).toHaveTextContent('権限がありません');
     await user.click(screen.getByRole('button', { name: 'もう一度申し込む' }));
-    await waitFor(() => expect(checkout.watch).toHaveBeenCalled());
+    await waitFor(() => expect(subscriptions.watchCheckout).toHaveBeenCalled());
     fail({ message: '応答が正しくありません' });
     expect(screen.getByRole('alert')).toHaveTextContent('応答が正しくありません');
     expect(assign).not.toHaveBeenCalled();
@@ -200,6 +197,7 @@ describe('where the customer stands', () => {
       /解約済みです。2026年12月21日 まで/,
     ],
     [[aSubscription({ status: 'past_due' })], 'お支払いの確認が必要です', /カードの情報/],
+    [[aSubscription({ status: 'paused' })], '一時停止中', /カードを登録すると再開/],
   ])('%# is said calmly', async (list, label, text) => {
     open();
     source.emit(rowsWith(...list));
@@ -231,16 +229,18 @@ describe('where the customer stands', () => {
   });
 
   it('leads to the billing portal and back', async () => {
-    vi.mocked(portal.createPortalLink).mockResolvedValue('https://billing.stripe.com/p/1');
+    vi.mocked(subscriptions.createPortalLink).mockResolvedValue('https://billing.stripe.com/p/1');
     const { user } = open();
     source.emit(rowsWith(aSubscription({})));
     await user.click(await screen.findByRole('button', { name: '請求・カードの管理' }));
-    expect(portal.createPortalLink).toHaveBeenCalledExactlyOnceWith('https://app.example/plans');
+    expect(subscriptions.createPortalLink).toHaveBeenCalledExactlyOnceWith(
+      'https://app.example/plans',
+    );
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://billing.stripe.com/p/1');
   });
 
   it('says why the portal cannot be opened', async () => {
-    vi.mocked(portal.createPortalLink).mockRejectedValue(new Error('接続できません'));
+    vi.mocked(subscriptions.createPortalLink).mockRejectedValue(new Error('接続できません'));
     const { user } = open();
     source.emit(rowsWith(aSubscription({})));
     await user.click(await screen.findByRole('button', { name: '請求・カードの管理' }));

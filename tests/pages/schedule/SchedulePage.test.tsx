@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
-import * as orders from '#repositories/dayOrders.ts';
+import * as orders from '#repositories/orders.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as schedules from '#repositories/schedules.ts';
 import {
@@ -19,13 +19,12 @@ import { rowsWith, unreadable } from '#tests/support/live.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
-vi.mock('#repositories/dayOrders.ts');
+vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/scheduleChanges.ts');
 vi.mock('#repositories/schedules.ts');
 
 beforeEach(beginDay);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atClock } from '#domain/time.ts';
 import * as drivers from '#repositories/drivers.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
-import * as orders from '#repositories/dayOrders.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
+import * as orders from '#repositories/orders.ts';
 import {
   aJob,
   at,
@@ -25,12 +25,11 @@ import { useToasts } from '#stores/toasts.ts';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/dayOrders.ts');
-vi.mock('#repositories/scheduleChanges.ts');
+vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/schedules.ts');
 
 beforeEach(() => {
@@ -72,14 +71,14 @@ describe('a leg of the list', () => {
     await choose(1, /田中/);
     await waitFor(() => expect(toastTexts()).toEqual([CLASH]));
     const given = [{ wanted: ['shipping'], assignee: tanaka }];
-    expect(jobChanges.assignEach).toHaveBeenCalledExactlyOnceWith('company-1', job('甲'), given);
+    expect(jobWrites.assignEach).toHaveBeenCalledExactlyOnceWith('company-1', job('甲'), given);
     expect(useToasts.getState().toasts[0]).toMatchObject({
       severity: 'warn',
       detail: '甲の行きを割り当てました。',
     });
     undo();
     await waitFor(() =>
-      expect(jobChanges.takeBack).toHaveBeenCalledExactlyOnceWith(
+      expect(jobWrites.takeBack).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         job('甲'),
         given,
@@ -89,13 +88,13 @@ describe('a leg of the list', () => {
   });
 
   it('is not warned of where nothing speaks against it, or nothing was saved', async () => {
-    vi.mocked(jobChanges.assignEach).mockResolvedValueOnce({ kind: 'failed', message: '混雑' });
+    vi.mocked(jobWrites.assignEach).mockResolvedValueOnce({ kind: 'failed', message: '混雑' });
     const user = await choose(1, /田中/);
     await waitFor(() => expect(toastTexts()).toEqual(['保存できませんでした']));
     await user.click(legOf('丙', 1));
     await user.click(await screen.findByRole('combobox', { name: '担当' }));
     await user.click(await screen.findByRole('option', { name: /田中/ }));
-    await waitFor(() => expect(jobChanges.assignEach).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(jobWrites.assignEach).toHaveBeenCalledTimes(2));
     expect(toastTexts()).toEqual(['保存できませんでした']);
   });
 
@@ -122,7 +121,7 @@ describe('a leg of the list', () => {
     await user.clear(box);
     await user.type(box, '佐藤');
     await user.click(await screen.findByRole('option', { name: /佐藤/ }));
-    expect(jobChanges.assignEach).toHaveBeenCalledOnce();
+    expect(jobWrites.assignEach).toHaveBeenCalledOnce();
     expect(toastTexts()).toEqual([]);
   });
 });
@@ -136,7 +135,7 @@ describe('a completion', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['甲 積み完了']));
     undo();
     await waitFor(() =>
-      expect(jobChanges.reopen).toHaveBeenCalledExactlyOnceWith('company-1', job('甲'), 'loading'),
+      expect(jobWrites.reopen).toHaveBeenCalledExactlyOnceWith('company-1', job('甲'), 'loading'),
     );
   });
 
@@ -145,7 +144,7 @@ describe('a completion', () => {
     await desk();
     await user.dblClick(legOf('甲', 0));
     await waitFor(() =>
-      expect(jobChanges.complete).toHaveBeenCalledExactlyOnceWith(
+      expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         job('甲'),
         'loading',
@@ -155,7 +154,7 @@ describe('a completion', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.dblClick(legOf('甲', 2));
     expect(await screen.findByRole('dialog', { name: '甲 帰り' })).toBeVisible();
-    expect(jobChanges.complete).toHaveBeenCalledOnce();
+    expect(jobWrites.complete).toHaveBeenCalledOnce();
   });
 
   it('that is on its way is neither made twice nor asked about', async () => {
@@ -167,11 +166,11 @@ describe('a completion', () => {
     await user.click(legOf('甲', 1));
     await user.click(await screen.findByRole('button', { name: '行き完了' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(jobChanges.complete).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(jobWrites.complete).toHaveBeenCalledTimes(2));
   });
 
   it('that was refused is asked about again', async () => {
-    vi.mocked(jobChanges.complete).mockResolvedValueOnce({ kind: 'failed', message: '混雑' });
+    vi.mocked(jobWrites.complete).mockResolvedValueOnce({ kind: 'failed', message: '混雑' });
     const { user } = await openDay({ rows, known: [aJob('甲', assigned)] });
     await user.click(screen.getByRole('button', { name: '甲 積み完了' }));
     await waitFor(() => expect(toastTexts()).toEqual(['保存できませんでした']));
@@ -210,6 +209,6 @@ describe('the board', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(toastTexts()).toEqual([LEAVE]));
     undo();
-    await waitFor(() => expect(jobChanges.takeBack).toHaveBeenCalledOnce());
+    await waitFor(() => expect(jobWrites.takeBack).toHaveBeenCalledOnce());
   });
 });

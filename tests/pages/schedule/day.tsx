@@ -8,14 +8,13 @@ import type { Schedule } from '#domain/schedule.ts';
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
 import * as clients from '#repositories/clients.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as names from '#repositories/names.ts';
 import * as offices from '#repositories/offices.ts';
-import * as orders from '#repositories/dayOrders.ts';
-import * as scheduleChanges from '#repositories/scheduleChanges.ts';
+import * as orders from '#repositories/orders.ts';
 import * as schedules from '#repositories/schedules.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
@@ -76,15 +75,15 @@ export function beginDay(): void {
   vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(...people.clients)));
   vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith(...people.offices)));
   for (const write of [
-    jobChanges.assignEach,
-    jobChanges.unassign,
-    jobChanges.complete,
-    jobChanges.setDetails,
-    jobChanges.takeBack,
-    jobChanges.reopen,
-    scheduleChanges.move,
-    scheduleChanges.resetOrder,
-    scheduleChanges.setNotes,
+    jobWrites.assignEach,
+    jobWrites.unassign,
+    jobWrites.complete,
+    jobWrites.setDetails,
+    jobWrites.takeBack,
+    jobWrites.reopen,
+    schedules.move,
+    schedules.resetOrder,
+    schedules.setNotes,
   ])
     vi.mocked(write).mockResolvedValue(saved);
   signIn();

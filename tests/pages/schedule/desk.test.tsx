@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
-import * as jobChanges from '#repositories/jobChanges.ts';
-import * as scheduleChanges from '#repositories/scheduleChanges.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
+import * as schedules from '#repositories/schedules.ts';
 import {
   aJob,
   at,
@@ -23,12 +23,11 @@ import { renderPage, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/dayOrders.ts');
-vi.mock('#repositories/scheduleChanges.ts');
+vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/schedules.ts');
 
 beforeEach(beginDay);
@@ -48,7 +47,7 @@ describe('a leg of the table', () => {
     );
     await user.type(within(box).getByRole('combobox', { name: '担当' }), 'さとう');
     await user.click(await within(box).findByRole('option', { name: /佐藤/ }));
-    expect(jobChanges.assignEach).toHaveBeenCalledWith('company-1', job('甲'), [
+    expect(jobWrites.assignEach).toHaveBeenCalledWith('company-1', job('甲'), [
       { wanted: all, assignee: sato },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -67,7 +66,7 @@ describe('a leg of the table', () => {
     const { user } = await openDay({ rows: [at('甲')], known: [aJob('甲', { loading: tanaka })] });
     await user.click(within(lineOf('甲')).getByRole('button', { name: '甲 積み完了' }));
     await waitFor(() =>
-      expect(jobChanges.complete).toHaveBeenCalledWith('company-1', job('甲'), 'loading', false),
+      expect(jobWrites.complete).toHaveBeenCalledWith('company-1', job('甲'), 'loading', false),
     );
   });
 
@@ -79,7 +78,7 @@ describe('a leg of the table', () => {
     await user.click(legOf('甲', 1));
     await user.click(await screen.findByRole('button', { name: '行き完了' }));
     await user.click(await screen.findByRole('button', { name: '同時に完了にする' }));
-    expect(jobChanges.complete).toHaveBeenCalledWith('company-1', job('甲'), 'shipping', true);
+    expect(jobWrites.complete).toHaveBeenCalledWith('company-1', job('甲'), 'shipping', true);
   });
 
   it('takes a completion back', async () => {
@@ -96,7 +95,7 @@ describe('a leg of the table', () => {
     await user.click(legOf('甲', 1));
     await user.click(await screen.findByRole('button', { name: '取り消す' }));
     await waitFor(() =>
-      expect(jobChanges.reopen).toHaveBeenCalledWith('company-1', job('甲'), 'shipping'),
+      expect(jobWrites.reopen).toHaveBeenCalledWith('company-1', job('甲'), 'shipping'),
     );
   });
 
@@ -110,30 +109,34 @@ describe('a leg of the table', () => {
     await user.clear(box);
     await user.type(box, '佐藤');
     await user.click(await screen.findByRole('option', { name: /佐藤/ }));
-    expect(jobChanges.assignEach).not.toHaveBeenCalled();
+    expect(jobWrites.assignEach).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: '担当を変える' }));
-    expect(jobChanges.assignEach).toHaveBeenCalledOnce();
+    expect(jobWrites.assignEach).toHaveBeenCalledOnce();
 
     await user.click(legOf('甲', 0));
     box = await screen.findByRole('combobox', { name: '担当' });
     await user.clear(box);
     await user.type(box, '未定');
     await user.click(await screen.findByRole('option', { name: /未定/ }));
-    expect(jobChanges.unassign).not.toHaveBeenCalled();
+    expect(jobWrites.unassign).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: '担当を外す' }));
     await waitFor(() =>
-      expect(jobChanges.unassign).toHaveBeenCalledWith('company-1', job('甲'), 'loading'),
+      expect(jobWrites.unassign).toHaveBeenCalledWith('company-1', job('甲'), ['loading']),
     );
   });
 
   it('keeps the number of the chassis, and tells when it could not', async () => {
-    vi.mocked(jobChanges.setDetails).mockResolvedValue({ kind: 'failed', message: '混み合って' });
+    vi.mocked(jobWrites.setDetails).mockResolvedValue({ kind: 'failed', message: '混み合って' });
     const { user } = await openDay({ rows: [at('甲')], known: [aJob('甲', { loading: tanaka })] });
     await user.click(legOf('甲', 0));
     await user.type(await screen.findByRole('textbox', { name: 'シャーシ' }), 'C-12{Enter}');
-    expect(jobChanges.setDetails).toHaveBeenCalledWith('company-1', job('甲'), 'loading', {
-      chassisNumber: 'C-12',
-    });
+    expect(jobWrites.setDetails).toHaveBeenCalledWith(
+      'company-1',
+      job('甲'),
+      'loading',
+      { chassisNumber: 'C-12' },
+      { chassisNumber: '' },
+    );
     await waitFor(() => expect(toastTexts()).toEqual(['保存できませんでした']));
   });
 });
@@ -149,7 +152,7 @@ describe('the lines', () => {
     await user.click(screen.getByRole('menuitem', { name: '先頭へ' }));
     const moved = (id: string, place: string, target: string) =>
       waitFor(() =>
-        expect(scheduleChanges.move).toHaveBeenLastCalledWith(
+        expect(schedules.move).toHaveBeenLastCalledWith(
           'company-1',
           DAY,
           { id, place, target },
@@ -167,7 +170,7 @@ describe('the lines', () => {
     await desk();
     await user.click(screen.getByRole('button', { name: '配車表のメニュー' }));
     await user.click(screen.getByRole('menuitem', { name: '並び順を元に戻す' }));
-    expect(scheduleChanges.resetOrder).toHaveBeenCalledWith('company-1', DAY);
+    expect(schedules.resetOrder).toHaveBeenCalledWith('company-1', DAY);
   });
 
   it('are those of one office', async () => {
@@ -239,7 +242,7 @@ it('names the holiday and keeps what everybody has to know', async () => {
   const notes = await screen.findByRole('textbox', { name: '連絡事項' });
   await user.type(notes, '朝礼 6:30');
   await user.tab();
-  expect(scheduleChanges.setNotes).toHaveBeenCalledWith('company-1', DAY, '朝礼 6:30');
+  expect(schedules.setNotes).toHaveBeenCalledWith('company-1', DAY, '朝礼 6:30', '');
   await user.click(screen.getByRole('button', { name: '前の日' }));
   emitDay({ rows: [at('甲')] });
   expect(await screen.findByText('勤労感謝の日')).toBeVisible();

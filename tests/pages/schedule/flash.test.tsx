@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   aJob,
@@ -15,24 +15,20 @@ import {
   sato,
   tanaka,
 } from '#tests/pages/schedule/day.tsx';
-import type { SaveOutcome } from '#domain/saving.ts';
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
-import type { Rows } from '#repositories/convert.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as names from '#repositories/names.ts';
-import { deferred } from '#tests/support/deferred.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/dayOrders.ts');
-vi.mock('#repositories/scheduleChanges.ts');
+vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/schedules.ts');
 
 beforeEach(beginDay);
@@ -62,7 +58,6 @@ it('shows what changed before anybody worked here', async () => {
   emitDay({ rows });
   live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka })));
   await waitFor(() => expect(legOf('甲', 0).closest('td')).toHaveAttribute('data-changed'));
-  expect(screen.queryByRole('button', { name: '見るだけ' })).toBeNull();
 });
 
 it('takes neither for a change: what the server adds at the opening, a name that comes later', async () => {
@@ -100,14 +95,12 @@ it('shows a second change for two seconds of its own', async () => {
   expect(cell).not.toHaveAttribute('data-changed');
 });
 
-it('shows whose change is being saved, until it is', async () => {
-  const saving = deferred<SaveOutcome>();
-  vi.mocked(jobChanges.complete).mockReturnValue(saving.promise);
-  const { user } = await openDay({ rows, known: [aJob('甲', { loading: tanaka })] });
-  await desk();
-  await user.click(screen.getByRole('button', { name: '甲 積み完了' }));
-  await waitFor(() => expect(lineOf('甲')).toHaveAttribute('aria-busy', 'true'));
-  expect(lineOf('乙')).not.toHaveAttribute('aria-busy');
-  await saving.resolve({ kind: 'saved' });
-  await waitFor(() => expect(lineOf('甲')).not.toHaveAttribute('aria-busy'));
+it('shows whose change is on this device only, until it is sent', async () => {
+  const known = [aJob('甲', { loading: tanaka })];
+  await openDay({ rows, known });
+  live.jobs.emit({ ...rowsWith(...known), unsent: ['甲'] }, { pending: true });
+  await waitFor(() => expect(lineOf('甲')).toHaveAttribute('data-unsent'));
+  expect(lineOf('乙')).not.toHaveAttribute('data-unsent');
+  live.jobs.emit(rowsWith(...known));
+  await waitFor(() => expect(lineOf('甲')).not.toHaveAttribute('data-unsent'));
 });

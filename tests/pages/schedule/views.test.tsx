@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
-import * as jobChanges from '#repositories/jobChanges.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as orders from '#repositories/dayOrders.ts';
+import * as orders from '#repositories/orders.ts';
 import * as schedules from '#repositories/schedules.ts';
 import {
   aJob,
@@ -24,12 +24,11 @@ import { renderPage } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
-vi.mock('#repositories/jobChanges.ts');
+vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
-vi.mock('#repositories/dayOrders.ts');
-vi.mock('#repositories/scheduleChanges.ts');
+vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/schedules.ts');
 
 beforeEach(beginDay);
@@ -87,11 +86,9 @@ describe('the board', () => {
     await user.clear(within(box).getByRole('combobox', { name: '移動先' }));
     await user.type(within(box).getByRole('combobox', { name: '移動先' }), '佐藤');
     await user.click(await within(box).findByRole('option', { name: /佐藤/ }));
-    expect(jobChanges.assignEach).toHaveBeenCalledWith(
-      'company-1',
-      { orderId: '乙', jobId: '乙' },
-      [{ wanted: ['shipping', 'backhaul'], assignee: sato }],
-    );
+    expect(jobWrites.assignEach).toHaveBeenCalledWith('company-1', { orderId: '乙', jobId: '乙' }, [
+      { wanted: ['shipping', 'backhaul'], assignee: sato },
+    ]);
   });
 
   it('moves a tile by keys, and the focus goes with it', async () => {
@@ -99,11 +96,9 @@ describe('the board', () => {
     await screen.findByRole('row', { name: /^佐藤/ });
     within(rowOf('未配車')).getByRole('button').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(jobChanges.assignEach).toHaveBeenCalledWith(
-      'company-1',
-      { orderId: '甲', jobId: '甲' },
-      [{ wanted: ['loading', 'shipping', 'backhaul', 'returning'], assignee: tanaka }],
-    );
+    expect(jobWrites.assignEach).toHaveBeenCalledWith('company-1', { orderId: '甲', jobId: '甲' }, [
+      { wanted: ['loading', 'shipping', 'backhaul', 'returning'], assignee: tanaka },
+    ]);
     const all = { loading: tanaka, shipping: tanaka, backhaul: tanaka, returning: tanaka };
     live.jobs.emit(rowsWith(...known, aJob('甲', all)));
     await waitFor(() => expect(tilesOf('田中')).toEqual(['甲', '乙']));
@@ -115,7 +110,13 @@ describe('the board', () => {
     await user.keyboard('{ArrowUp}{ArrowLeft}');
     expect(within(rowOf('田中')).getAllByRole('button')[0]).toHaveFocus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(jobChanges.unassign).toHaveBeenCalledTimes(4));
+    await waitFor(() =>
+      expect(jobWrites.unassign).toHaveBeenCalledExactlyOnceWith(
+        'company-1',
+        { orderId: '甲', jobId: '甲' },
+        ['loading', 'shipping', 'backhaul', 'returning'],
+      ),
+    );
   });
 
   it('asks before a completed leg goes to somebody else', async () => {
@@ -126,7 +127,7 @@ describe('the board', () => {
     within(rowOf('田中')).getByRole('button').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(await screen.findByRole('dialog', { name: '完了した工程の担当を変える' })).toBeVisible();
-    expect(jobChanges.assignEach).not.toHaveBeenCalled();
+    expect(jobWrites.assignEach).not.toHaveBeenCalled();
   });
 
   it('completes the next leg of a tile, and shows only when it is locked', async () => {
@@ -135,7 +136,7 @@ describe('the board', () => {
     await user.click(within(rowOf('田中')).getByRole('button'));
     await user.click(await screen.findByRole('button', { name: '積み完了' }));
     await waitFor(() =>
-      expect(jobChanges.complete).toHaveBeenCalledWith(
+      expect(jobWrites.complete).toHaveBeenCalledWith(
         'company-1',
         { orderId: '甲', jobId: '甲' },
         'loading',

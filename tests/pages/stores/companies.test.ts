@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Company } from '#domain/company.ts';
 import type { User } from '#domain/user.ts';
 import * as companies from '#repositories/companies.ts';
-import * as founding from '#repositories/founding.ts';
-import type { Rows } from '#repositories/convert.ts';
+import type { Rows } from '#firestore/convert.ts';
 import * as users from '#repositories/users.ts';
 import {
   retryCompanies,
@@ -19,7 +18,6 @@ import { createCompany } from '#stores/founding.ts';
 import { aCompany } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 
-vi.mock('#repositories/founding.ts');
 vi.mock('#repositories/companies.ts');
 vi.mock('#repositories/users.ts');
 
@@ -209,7 +207,7 @@ describe('a page that prints', () => {
     vi.mocked(companies.listOfUser).mockResolvedValueOnce([]);
     startCompanies('user-1', 'once');
     await waitFor(() => expect(state().companies).toEqual(known([])));
-    vi.mocked(founding.create).mockResolvedValue({ kind: 'saved' });
+    vi.mocked(companies.create).mockResolvedValue({ kind: 'saved' });
     await createCompany('hama', '浜港運輸株式会社', 'user-1');
     await waitFor(() => expect(state().companyId).toBe('hama'));
   });
@@ -228,7 +226,7 @@ describe('setting up', () => {
     const failed = { kind: 'failed' as const, message: '権限がありません' };
     startCompanies('user-1', 'live');
     vi.mocked(users.save).mockResolvedValue(failed);
-    vi.mocked(founding.create).mockResolvedValue(failed);
+    vi.mocked(companies.create).mockResolvedValue(failed);
     expect(await setUpUser('user-1', '花子')).toEqual(failed);
     expect(await createCompany('hama', '浜港', 'user-1')).toEqual(failed);
     expect(state()).toMatchObject({ profile: LOADING, companies: LOADING });

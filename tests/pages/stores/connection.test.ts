@@ -1,125 +1,156 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as outbox from '#repositories/outbox.ts';
-import * as store from '#repositories/store.ts';
-import { followConnection, useConnection } from '#stores/connection.ts';
-import { deferred } from '#tests/support/deferred.ts';
+import type { Entry } from '#firestore/outbox.ts';
+import * as outbox from '#firestore/outbox.ts';
+import { followConnection, giveUp, giveWay, sendAgain, useConnection } from '#stores/connection.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { useTools } from '#stores/tools.ts';
+import { anEntry } from '#tests/support/entries.ts';
 import { goOffline, goOnline } from '#tests/support/network.ts';
+import { signIn, signOut } from '#tests/support/renderPage.tsx';
 
-vi.mock('#repositories/store.ts', () => ({ whenSent: vi.fn() }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 
 let stop = () => {};
-/** Begins to follow, as a page that was just loaded does. */
 const follow = () => {
   stop = followConnection();
 };
 const known = () => useConnection.getState();
+const add = (entry: Partial<Entry>) => act(() => outbox.add(anEntry(entry)));
 
-beforeEach(() => {
-  vi.resetAllMocks();
-  outbox.forget();
-  localStorage.clear();
-  vi.mocked(store.whenSent).mockResolvedValue();
+beforeEach(async () => {
+  signIn();
+  await outbox.dropAll();
+  useToasts.setState({ toasts: [] });
+  useConnection.setState(useConnection.getInitialState(), true);
 });
-afterEach(() => {
+afterEach(async () => {
   stop();
+  vi.useRealTimers();
+  await outbox.dropAll();
   goOnline();
 });
 
 describe('the connection', () => {
   it('is there, and nothing waits', () => {
     follow();
-    expect(known()).toEqual({ online: true, unsent: 0 });
+    expect(known()).toMatchObject({ online: true, unsent: 0, undecided: 0, isSlow: false });
   });
 
-  it('is missing already when the page starts', () => {
+  it('is missing already when the page starts, comes and goes', () => {
     goOffline();
     follow();
-    expect(known().online).toBe(false);
-  });
-
-  it('goes and comes back', () => {
-    follow();
-    goOffline();
     expect(known().online).toBe(false);
     goOnline();
     expect(known().online).toBe(true);
-  });
-
-  it('is not followed any longer once stopped', () => {
-    follow();
     stop();
     goOffline();
-    outbox.add(deferred<void>().promise);
-    expect(known()).toEqual({ online: true, unsent: 0 });
+    expect(known().online).toBe(true);
   });
 });
 
 describe('the changes that wait', () => {
-  it('are counted as they come and go', async () => {
-    goOffline();
+  it('are those of the person who is signed in', async () => {
     follow();
-    const write = deferred<void>();
-    outbox.add(write.promise);
-    expect(known()).toEqual({ online: false, unsent: 1 });
-    await write.resolve(undefined);
+    await add({ id: 'mine' });
+    await add({ id: 'theirs', userId: 'somebody' });
+    expect(known().entries.map(({ id }) => id)).toEqual(['mine']);
+    act(signOut);
     expect(known().unsent).toBe(0);
   });
 
-  it('of this page tell for themselves: no other answer removes them', async () => {
+  it('are worth a word only when they wait longer than a save takes', async () => {
+    vi.useFakeTimers();
+    follow();
+    await add({ at: Date.now() });
+    expect(known()).toMatchObject({ unsent: 1, isSlow: false });
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(known().isSlow).toBe(true);
+  });
+
+  it('go on being told when the network is back, until they are sent', async () => {
     goOffline();
     follow();
-    outbox.add(deferred<void>().promise);
+    await add({ at: Date.now() });
     goOnline();
-    await act(async () => undefined);
-    expect(store.whenSent).not.toHaveBeenCalled();
-    expect(known()).toEqual({ online: true, unsent: 1 });
+    expect(known().isSlow).toBe(true);
+    await act(() => outbox.dropAll());
+    expect(known()).toMatchObject({ unsent: 0, isSlow: false });
   });
 
-  it('do not make the database load when there are none', () => {
+  it('ask before the page goes where this device stores nothing', async () => {
     follow();
-    goOffline();
-    goOnline();
-    expect(store.whenSent).not.toHaveBeenCalled();
+    const leave = () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    // There is no IndexedDB here.
+    await add({});
+    expect(leave()).toBe(true);
+  });
+});
+
+describe('what a person has to decide', () => {
+  const refused = {
+    state: 'refused',
+    problem: { code: 'x', message: '権限がありません。' },
+  } as const;
+  const conflicts = [{ path: 'title', mine: 'A', theirs: 'B' }];
+
+  it('is told once, with what it is and why, and leads to the list', async () => {
+    follow();
+    await add({ what: '受注「急ぎ」の変更', ...refused });
+    await add({ id: 'other', at: 1 });
+    expect(useToasts.getState().toasts).toMatchObject([
+      { summary: '送信できませんでした', detail: '受注「急ぎ」の変更: 権限がありません。' },
+    ]);
+    expect(known()).toMatchObject({ unsent: 2, undecided: 1 });
+    useToasts.getState().toasts[0]?.action?.onSelect();
+    expect(useTools.getState().open).toBe('unsent');
   });
 
-  it('of tabs that are gone are removed once the database has sent everything', async () => {
-    const everything = deferred<void>();
-    vi.mocked(store.whenSent).mockReturnValue(everything.promise);
-    localStorage.setItem('unsent:gone', '');
+  it('is told by the form while that waits', async () => {
     follow();
-    expect(known().unsent).toBe(1);
-    await everything.resolve(undefined);
-    expect(known().unsent).toBe(0);
-    expect(localStorage).toHaveLength(0);
+    outbox.hold('mine');
+    await add({ id: 'mine', ...refused });
+    expect(useToasts.getState().toasts).toEqual([]);
+    outbox.release('mine');
   });
 
-  it('are not asked for without a network, but as soon as it is back', async () => {
-    goOffline();
-    localStorage.setItem('unsent:gone', '');
+  it('is sent again over what others wrote', async () => {
     follow();
-    expect(store.whenSent).not.toHaveBeenCalled();
-    goOnline();
-    expect(store.whenSent).toHaveBeenCalledOnce();
-    await act(async () => undefined);
-    expect(known().unsent).toBe(0);
+    const contested = anEntry({ state: 'contested', conflicts });
+    await act(() => outbox.add(contested));
+    await act(() => sendAgain(contested));
+    expect(known().entries).toMatchObject([{ state: 'waiting', overwrite: true }]);
   });
 
-  it('that were queued after the question are not removed by its answer', async () => {
-    const everything = deferred<void>();
-    vi.mocked(store.whenSent).mockReturnValue(everything.promise);
-    localStorage.setItem('unsent:gone', '');
+  it('gives way to others in what both changed, and keeps the rest', async () => {
     follow();
-    outbox.add(deferred<void>().promise);
-    await everything.resolve(undefined);
-    expect(known().unsent).toBe(1);
+    const changes = { title: 'A', shipName: 'YM' };
+    const contested = anEntry({
+      state: 'contested',
+      conflicts,
+      effects: [
+        { path: 'companies/c/orders/o', create: false, changes },
+        { path: 'companies/c/orders/o/history/h', create: true, changes: {} },
+      ],
+    });
+    await act(() => outbox.add(contested));
+    await act(() => giveWay(contested));
+    expect(known().entries).toMatchObject([
+      { state: 'waiting', yields: ['title'], effects: [{ changes: { shipName: 'YM' } }] },
+    ]);
   });
 
-  it('stay when the question is not answered: another person signed in', async () => {
-    vi.mocked(store.whenSent).mockRejectedValue(new Error('user change'));
-    localStorage.setItem('unsent:gone', '');
+  it('is given up', async () => {
     follow();
-    await act(async () => undefined);
-    expect(known().unsent).toBe(1);
+    const entry = anEntry(refused);
+    await act(() => outbox.add(entry));
+    await act(() => giveUp(entry));
+    expect(known().entries).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as auth from '#repositories/auth.ts';
+import * as auth from '#firestore/auth.ts';
 import { awaitPlan, forgetPlan, loadPlan, usePlan } from '#stores/plan.ts';
 
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mocked } from 'vitest';
-import type * as Auth from '#repositories/auth.ts';
+import type * as Auth from '#firestore/auth.ts';
 
 const stopListening = vi.hoisted(() => vi.fn(async () => undefined));
 
 // Not by a factory: the session imports it twice at once, which the runner answers with the real one then.
-vi.mock('#repositories/auth.ts');
-vi.mock('#repositories/firebase.ts', () => ({ auth: {} }));
-vi.mock('#repositories/store.ts', () => ({ stopListening }));
+vi.mock('#firestore/auth.ts');
+vi.mock('#firestore/app.ts', () => ({ auth: {} }));
+vi.mock('#firestore/engine.ts', () => ({ stopListening }));
 vi.mock('#repositories/companies.ts');
 vi.mock('#repositories/users.ts');
 
@@ -30,7 +30,7 @@ let auth: Mocked<typeof Auth>;
 /** Both stores as they are when the page opens. */
 async function opened() {
   vi.resetModules();
-  auth = vi.mocked(await import('#repositories/auth.ts'));
+  auth = vi.mocked(await import('#firestore/auth.ts'));
   for (const mock of Object.values(auth)) if (vi.isMockFunction(mock)) mock.mockReset();
   const session = await import('#stores/session.ts');
   const { useCompanies } = await import('#stores/companies.ts');

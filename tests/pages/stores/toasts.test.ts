@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import { tellSaved } from '#stores/saved.ts';
 import { closeToast, showToast, useToasts } from '#stores/toasts.ts';
 
 const shown = () => useToasts.getState().toasts;
@@ -49,13 +49,5 @@ describe('what is told of a save', () => {
     tellSaved('queued');
     expect(shown()).toMatchObject([{ severity: 'warn', summary: '送信待ちです' }]);
     expect(shown()[0]?.detail).toContain('通信が戻ると送信します');
-  });
-
-  it('says why it was refused in the end, and stays until it is closed', () => {
-    tellRefused('権限がありません');
-    expect(shown()).toMatchObject([
-      { severity: 'error', summary: '送信できませんでした', detail: '権限がありません' },
-    ]);
-    expect(shown()[0]?.life).toBeUndefined();
   });
 });

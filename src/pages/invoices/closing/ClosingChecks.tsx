@@ -10,9 +10,13 @@ import { fareEntry, ordersIn, paths, unpricedIn } from '#paths.ts';
 /** Orders that are shown by name; the rest is in the list that the check leads to. */
 const SHOWN = 5;
 
-type Check = { label: string; orders: readonly Order[]; to: string; where: string };
+/** Of which orders it is not known yet (undefined). */
+type Check = { label: string; orders: readonly Order[] | undefined; to: string; where: string };
 
-const checksOf = (rows: readonly BillingRow[], unfinished: ReadonlySet<string>): Check[] => {
+const checksOf = (
+  rows: readonly BillingRow[],
+  unfinished: ReadonlySet<string> | undefined,
+): Check[] => {
   const orders = rows.flatMap((row) => row.orders);
   const unpriced = orders
     .filter(({ price }) => isUnpriced(price))
@@ -26,7 +30,7 @@ const checksOf = (rows: readonly BillingRow[], unfinished: ReadonlySet<string>):
     },
     {
       label: '終わっていない作業',
-      orders: orders.filter(({ id }) => unfinished.has(id)),
+      orders: unfinished && orders.filter(({ id }) => unfinished.has(id)),
       to: ordersIn('active'),
       where: '進行中の作業へ',
     },
@@ -50,6 +54,12 @@ const nameOf = ({ container, destination, arrivalDate }: Order): string =>
 
 function CheckItem({ check }: { check: Check }) {
   const { label, orders, to, where } = check;
+  if (orders === undefined)
+    return (
+      <li className="closing-check">
+        <span className="closing-check__words">{label} 確認中…</span>
+      </li>
+    );
   const ok = orders.length === 0;
   return (
     <li className="closing-check" data-ok={ok || undefined}>
@@ -78,8 +88,8 @@ function CheckItem({ check }: { check: Check }) {
 type ClosingChecksProps = {
   rows: readonly BillingRow[];
   missedCount: number;
-  /** Ids of the orders whose work has begun and not ended. */
-  unfinished: ReadonlySet<string>;
+  /** Ids of the orders whose work is not done, begun or not; undefined while that is not known. */
+  unfinished: ReadonlySet<string> | undefined;
 };
 
 /** What should be looked at before invoices are issued. */

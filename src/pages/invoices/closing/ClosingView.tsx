@@ -36,15 +36,27 @@ import './closing.css';
 /** Uncompleted jobs that are looked at; there are never as many. */
 const MOST_JOBS = 500;
 const never = (): boolean => false;
+const NO_ROWS: readonly ClosingRow[] = [];
 
-/** Ids of the orders whose work has begun and not ended; none while that is not known. */
-function useUnfinished(companyId: string): ReadonlySet<string> {
+/** Ids of the orders whose work is not done, begun or not; undefined while that is not known. */
+function useUnfinished(
+  companyId: string,
+  rows: readonly ClosingRow[],
+): ReadonlySet<string> | undefined {
   const live = useLive(
     useMemo(() => jobs.watchUncompleted(companyId, MOST_JOBS), [companyId]),
     never,
   );
-  const rows = live.state === 'shown' ? live.value.rows : undefined;
-  return useMemo(() => new Set(rows?.map(({ orderId }) => orderId)), [rows]);
+  const ids = useMemo(() => rows.flatMap(({ orders }) => orders.map(({ id }) => id)), [rows]);
+  const untouched = useOnce(
+    useCallback(() => jobs.idsWithoutJob(companyId, ids), [companyId, ids]),
+  );
+  const begun = live.state === 'shown' ? live.value.rows : undefined;
+  const withoutJob = untouched.state === 'shown' ? untouched.value : undefined;
+  return useMemo(
+    () => begun && withoutJob && new Set([...begun.map(({ orderId }) => orderId), ...withoutJob]),
+    [begun, withoutJob],
+  );
 }
 
 function Totals({ rows }: { rows: readonly ClosingRow[] }) {
@@ -154,11 +166,11 @@ export function ClosingView({ companyId, month }: ClosingViewProps) {
   const [view, setView] = useQueryState('closing', 'すべて');
   const closing = view.startsWith('d') ? view.slice(1) : '';
   const state = useClosing(companyId, month, closing);
-  const unfinished = useUnfinished(companyId);
   const [issuing, setIssuing] = useState<readonly ClosingRow[]>();
   const IssueDialog = usePart(loadIssue, issuing !== undefined);
   const shown = state.state === 'shown' ? state.value : undefined;
-  const rows = shown?.rows ?? [];
+  const rows = shown?.rows ?? NO_ROWS;
+  const unfinished = useUnfinished(companyId, rows);
   const unissued = rows.filter(
     ({ invoice, orderCount, draft }) =>
       invoice === undefined && orderCount + (draft?.extraLines.length ?? 0) > 0,

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
+import '#components/form/CheckboxField.css';
+import { DayBox } from '#components/form/DayBox.tsx';
 import { Money } from '#components/Money.tsx';
-import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import { isOver } from '#domain/billing.ts';
+import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
@@ -14,10 +17,12 @@ const grossOf = (rows: readonly ClosingRow[]): number =>
 function Question({ rows, held }: { rows: readonly ClosingRow[]; held: readonly ClosingRow[] }) {
   return (
     <>
-      <p>
-        {countOf(rows)}・税込合計 <Money value={grossOf(rows)} />{' '}
-        を発行します。発行した請求書は変更できません(修正版の発行はできます)。
-      </p>
+      {rows.length > 0 && (
+        <p>
+          {countOf(rows)}・税込合計 <Money value={grossOf(rows)} />{' '}
+          を発行します。発行した請求書は変更できません(修正版の発行はできます)。
+        </p>
+      )}
       {held.length > 0 && (
         <p className="issue-dialog__held" role="status">
           運賃未入力の受注がある{countOf(held)}は発行しません: {held.map(nameOf).join('、')}
@@ -64,6 +69,94 @@ function Results({ progress }: { progress: IssueProgress }) {
   );
 }
 
+/** The periods that are not over yet, each with the day on which it is, and the question whether it is meant. */
+function Early({
+  rows,
+  isMeant,
+  onChange,
+}: {
+  rows: readonly ClosingRow[];
+  isMeant: boolean;
+  onChange: (isMeant: boolean) => void;
+}) {
+  const days = [...new Set(rows.map(({ period }) => period.toDay))].toSorted();
+  return (
+    <div className="issue-dialog__early" role="group" aria-label="終わっていない期間">
+      <p>対象期間がまだ終わっていない請求書があります。発行したあとの受注は入りません。</p>
+      <ul>
+        {days.map((day) => (
+          <li key={day}>
+            {longDayLabel(day)}まで:{' '}
+            {rows
+              .filter(({ period }) => period.toDay === day)
+              .map(nameOf)
+              .join('、')}
+          </li>
+        ))}
+      </ul>
+      <label className="check">
+        <input
+          type="checkbox"
+          className="check__box"
+          checked={isMeant}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        期間が終わる前に発行する
+      </label>
+    </div>
+  );
+}
+
+/** What somebody says of the issue before it begins. */
+type Said = { note: string; issueDay: string | undefined; isEarlyMeant: boolean };
+
+type WishesProps = {
+  rows: readonly ClosingRow[];
+  said: Said;
+  today: string;
+  onChange: (said: Said) => void;
+};
+
+function Wishes({ rows, said, today, onChange }: WishesProps) {
+  const early = rows.filter(({ period }) => !isOver(period, today));
+  return (
+    <>
+      {early.length > 0 && (
+        <Early
+          rows={early}
+          isMeant={said.isEarlyMeant}
+          onChange={(isEarlyMeant) => onChange({ ...said, isEarlyMeant })}
+        />
+      )}
+      <DayBox
+        label="発行日"
+        hint="空欄はそれぞれの締日。請求書ごとに決めた発行日があれば、その日になります"
+        today={today}
+        value={said.issueDay}
+        onChange={(issueDay) => onChange({ ...said, issueDay })}
+        onEnter={() => undefined}
+      />
+      {rows.some(({ unpricedCount }) => unpricedCount > 0) && (
+        <Field
+          label="運賃未入力のまま発行する理由"
+          hint="書くと、運賃未入力の受注を0円のまま含めて発行します。理由は請求書に残ります。"
+          width="full"
+          error={undefined}
+        >
+          {(aria) => (
+            <input
+              {...aria}
+              className="input"
+              value={said.note}
+              onChange={(event) => onChange({ ...said, note: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
 type IssueDialogProps = {
   companyId: string;
   month: string;
@@ -75,12 +168,15 @@ type IssueDialogProps = {
 /** Issues the invoices of a closing, with progress; can be stopped and pressed again. */
 export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProps) {
   const { progress, run, stop } = useIssueAll(companyId, month);
-  const [note, setNote] = useState('');
-  useEffect(() => invoiceChanges.prepare(), []);
-  const unpriced = rows.filter(({ unpricedCount }) => unpricedCount > 0);
-  const reason = note.trim();
-  const held = reason === '' ? unpriced : [];
-  const wanted = rows.filter((row) => !held.includes(row));
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const [said, setSaid] = useState<Said>({ note: '', issueDay: '', isEarlyMeant: false });
+  const reason = said.note.trim();
+  const { issueDay, isEarlyMeant } = said;
+  const held = reason === '' ? rows.filter(({ unpricedCount }) => unpricedCount > 0) : [];
+  const wanted = rows.filter(
+    (row) => !held.includes(row) && (isEarlyMeant || isOver(row.period, today)),
+  );
+  const isReady = wanted.length > 0 && reason.length <= LONGEST_NOTE && issueDay !== undefined;
   const isRunning = progress.state === 'running';
   const close = () => onClose(progress.results.length > 0);
   return (
@@ -99,8 +195,8 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
             {progress.state === 'idle' && (
               <Button
                 variant="primary"
-                disabled={wanted.length === 0 || reason.length > LONGEST_NOTE}
-                onClick={() => run(wanted, reason)}
+                disabled={!isReady}
+                onClick={() => isReady && run(wanted, { issueNote: reason, issueDay })}
               >
                 {countOf(wanted)}に発行する
               </Button>
@@ -110,26 +206,10 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
       }
     >
       {progress.state === 'idle' ? (
-        <>
+        <div className="issue-dialog__wishes">
           <Question rows={wanted} held={held} />
-          {unpriced.length > 0 && (
-            <Field
-              label="運賃未入力のまま発行する理由"
-              hint="書くと、運賃未入力の受注を0円のまま含めて発行します。理由は請求書に残ります。"
-              width="full"
-              error={undefined}
-            >
-              {(aria) => (
-                <input
-                  {...aria}
-                  className="input"
-                  value={note}
-                  onChange={(event) => setNote(event.target.value)}
-                />
-              )}
-            </Field>
-          )}
-        </>
+          <Wishes {...{ rows, said, today }} onChange={setSaid} />
+        </div>
       ) : (
         <Results progress={progress} />
       )}

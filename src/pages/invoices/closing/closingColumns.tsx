@@ -1,8 +1,10 @@
 import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
+import { isOver } from '#domain/billing.ts';
 import { dayLabel } from '#domain/client.ts';
 import { invoiceStatuses } from '#domain/invoiceRecord.ts';
+import { dayKeyOf } from '#domain/time.ts';
 import { nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
 
 const tones = { draft: 'warn', issued: 'info', paid: 'done', voided: 'neutral' } as const;
@@ -23,9 +25,13 @@ function State({ row }: { row: ClosingRow }) {
   );
 }
 
+/** A whole period is compared with a whole one: not while the period goes on. */
+const isComparable = ({ invoice, period }: ClosingRow): boolean =>
+  invoice !== undefined || isOver(period, dayKeyOf(new Date()));
+
 function Change({ row }: { row: ClosingRow }) {
   const { previousGross, totals } = row;
-  if (previousGross === undefined) return '―';
+  if (!isComparable(row) || previousGross === undefined) return '―';
   const change = totals.gross - previousGross;
   return (
     <>

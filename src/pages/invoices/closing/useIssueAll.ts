@@ -19,6 +19,14 @@ export type IssueProgress = {
   results: readonly IssueResult[];
 };
 
+/** What holds for all of them. */
+export type IssueWishes = {
+  /** Why they are issued although orders have no freight; '' refuses that. */
+  issueNote: string;
+  /** Day key, '' for the closing day of each. */
+  issueDay: string;
+};
+
 const IDLE: IssueProgress = { state: 'idle', total: 0, results: [] };
 
 const wordsOf = (error: unknown): string =>
@@ -36,12 +44,13 @@ export function useIssueAll(companyId: string, month: string) {
   const issueOne = async (
     row: ClosingRow,
     issuing: Awaited<ReturnType<typeof loadIssuing>>,
-    issueNote: string,
+    { issueNote, issueDay }: IssueWishes,
   ): Promise<IssueResult> => {
-    const { client, officeId } = row;
+    const { client, officeId, orders, totals } = row;
     const whose = { key: keyOf(row), name: nameOf(row) };
     try {
-      const of = { companyId, userId, issuing, issueNote };
+      const announced = { orders, gross: totals.gross };
+      const of = { companyId, userId, issuing, issueNote, issueDay, announced };
       const outcome = await issueOfMonth(of, { clientId: client.id, officeId, month });
       const words = outcome.kind === 'failed' ? outcome.message : outcome.number;
       return { ...whose, kind: outcome.kind, words };
@@ -50,20 +59,20 @@ export function useIssueAll(companyId: string, month: string) {
     }
   };
 
-  async function* resultsOf(rows: readonly ClosingRow[], issueNote: string) {
+  async function* resultsOf(rows: readonly ClosingRow[], wishes: IssueWishes) {
     const issuing = await loadIssuing(companyId);
     for (const row of rows) {
       if (stopped.current) return;
-      yield issueOne(row, issuing, issueNote);
+      yield issueOne(row, issuing, wishes);
     }
   }
 
-  const run = async (rows: readonly ClosingRow[], issueNote: string): Promise<void> => {
+  const run = async (rows: readonly ClosingRow[], wishes: IssueWishes): Promise<void> => {
     stopped.current = false;
     let results: readonly IssueResult[] = [];
     setProgress({ state: 'running', total: rows.length, results });
     try {
-      for await (const result of resultsOf(rows, issueNote)) {
+      for await (const result of resultsOf(rows, wishes)) {
         results = [...results, result];
         setProgress({ state: 'running', total: rows.length, results });
       }
@@ -77,7 +86,7 @@ export function useIssueAll(companyId: string, month: string) {
 
   return {
     progress,
-    run: (rows: readonly ClosingRow[], issueNote: string) => void run(rows, issueNote),
+    run: (rows: readonly ClosingRow[], wishes: IssueWishes) => void run(rows, wishes),
     stop: () => {
       stopped.current = true;
     },

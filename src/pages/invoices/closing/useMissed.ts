@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayAfterClosing, dayWithin, type MissedOrder } from '#domain/closingMissed.ts';
 import { orderFormOf, type Order } from '#domain/order.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';
 import { tellDone } from '#stores/saved.ts';
 
@@ -21,7 +21,7 @@ export function useMissed(companyId: string, month: string, onDone: () => void) 
   const billOn = (order: Order, billingDate: string, summary: string) => {
     const base = orderFormOf(order);
     const change = { id: order.id, base, next: { ...base, billingDate } };
-    return run(order, () => orderChanges.save(companyId, userId, change), summary);
+    return run(order, () => orderWrites.save(companyId, userId, change), summary);
   };
 
   return {
@@ -36,7 +36,7 @@ export function useMissed(companyId: string, month: string, onDone: () => void) 
     waive: (order: Order, reason: string) =>
       run(
         order,
-        () => orderChanges.waive(companyId, { userId, orderId: order.id }, reason),
+        () => orderWrites.waive(companyId, { userId, orderId: order.id }, reason),
         '請求しないことにしました',
       ),
   };

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { useOnce } from '#hooks/useOnce.ts';
-import * as invoiceChain from '#repositories/invoiceChain.ts';
+import { checkChain } from '#workflows/checkInvoiceChain.ts';
 
 /** 検証: reads everything that was issued and says what the check proves, and what it does not. */
 export function ChainDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const [read, setRead] = useState('');
   const check = useOnce(
     useCallback(
-      () => invoiceChain.checkChain(companyId, (done, all) => setRead(`${done} / ${all}`)),
+      () => checkChain(companyId, (done, all) => setRead(`${done} / ${all}`)),
       [companyId],
     ),
   );

@@ -1,41 +1,29 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
-import { download } from '#components/csv/download.ts';
-import { Menu } from '#components/Menu.tsx';
-import {
-  accountingFormats,
-  accountingRows,
-  invoiceRows,
-  type AccountingFormat,
-} from '#domain/accounting.ts';
-import { csvBytes, csvText } from '#domain/csv.ts';
+import { invoiceRows } from '#domain/invoiceList.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import type { Office } from '#domain/office.ts';
+import { AccountingDialog } from '#pages/invoices/issued/AccountingDialog.tsx';
 import { ChainDialog } from '#pages/invoices/issued/ChainDialog.tsx';
-
-/** 弥生 reads nothing but Shift_JIS; the others UTF-8. */
-function save(format: AccountingFormat, invoices: readonly Invoice[], today: string): void {
-  const text = csvText(accountingRows(format, invoices), true);
-  const name = `売上_${format}_${today.replaceAll('-', '')}.csv`;
-  download(name, csvBytes(text, format === 'yayoi' ? 'shift_jis' : 'utf-8'));
-}
-
-const isFormat = (format: string): format is AccountingFormat =>
-  Object.hasOwn(accountingFormats, format);
 
 type IssuedActionsProps = {
   companyId: string;
   invoices: readonly Invoice[];
+  /** All that were read, and corrections of them among these. */
+  known: readonly Invoice[];
   /** Those that the invoices are of. */
   offices: readonly Office[];
   today: string;
+  /** After some of them were marked as exported. */
+  onMarked: () => void;
 };
 
 /** What can be done with the invoices that were found. */
-export function IssuedActions({ companyId, invoices, offices, today }: IssuedActionsProps) {
-  const [open, setOpen] = useState<'csv' | 'chain' | null>(null);
-  const rows = useMemo(() => invoiceRows(invoices, offices), [invoices, offices]);
+export function IssuedActions(props: IssuedActionsProps) {
+  const { companyId, invoices, known, offices, today, onMarked } = props;
+  const [open, setOpen] = useState<'csv' | 'chain' | 'accounting' | null>(null);
+  const rows = useMemo(() => invoiceRows(invoices, offices, known), [invoices, offices, known]);
   const close = () => setOpen(null);
   return (
     <div className="closing-actions">
@@ -45,20 +33,19 @@ export function IssuedActions({ companyId, invoices, offices, today }: IssuedAct
       <Button icon="download" onClick={() => setOpen('csv')} disabled={invoices.length === 0}>
         CSV
       </Button>
-      <Menu
-        label="会計ソフト"
-        className="button button--secondary"
-        items={Object.entries(accountingFormats).map(([format, label]) => ({
-          label,
-          disabled: invoices.length === 0,
-          onSelect: () => {
-            if (isFormat(format)) save(format, invoices, today);
-          },
-        }))}
-      >
+      <Button onClick={() => setOpen('accounting')} disabled={invoices.length === 0}>
         会計ソフト用
-      </Menu>
+      </Button>
       {open === 'csv' && <CsvSaveDialog name="請求書" rows={rows} today={today} onClose={close} />}
+      {open === 'accounting' && (
+        <AccountingDialog
+          {...{ companyId, invoices, today }}
+          onClose={(hasMarked) => {
+            close();
+            if (hasMarked) onMarked();
+          }}
+        />
+      )}
       {open === 'chain' && <ChainDialog companyId={companyId} onClose={close} />}
     </div>
   );

@@ -108,7 +108,13 @@ export function IssuedView({ companyId }: { companyId: string }) {
       />
       <div className="closing-line">
         <Sums found={found} />
-        <IssuedActions {...{ companyId, today }} invoices={found} offices={known} />
+        <IssuedActions
+          {...{ companyId, today }}
+          invoices={found}
+          known={read}
+          offices={known}
+          onMarked={stored.retry}
+        />
       </div>
       <Table
         label="発行済の請求書"

@@ -21,6 +21,14 @@ export function InvoiceState({ invoice, today }: { invoice: Invoice; today: stri
   );
 }
 
+/** Whether it went into a file for accounting software, and whether it was taken back. */
+function Exported({ invoice }: { invoice: Invoice }) {
+  const { exportedDay, reversedAt, status } = invoice;
+  if (exportedDay === '') return null;
+  if (reversedAt !== null) return <Chip tone="neutral">取消済</Chip>;
+  return status === 'voided' ? <Chip tone="warn">要取消</Chip> : <Chip tone="done">書出済</Chip>;
+}
+
 /** Whose invoice it is, and of which of our offices where it is of one. */
 export const ownerOf = ({ clientName, officeId }: Invoice, offices: readonly Office[]): string =>
   `${clientName} ${invoiceOfficeName(officeId, offices)}`.trim();
@@ -81,6 +89,14 @@ export const issuedColumns = (
     cell: (invoice) => <Money value={outstandingOf(invoice)} />,
     sortValue: outstandingOf,
     width: 120,
+  },
+  {
+    id: 'exported',
+    header: '会計',
+    cell: (invoice) => <Exported invoice={invoice} />,
+    sortValue: ({ exportedDay }) => exportedDay,
+    width: 90,
+    onPhone: 'hidden',
   },
   {
     id: 'state',

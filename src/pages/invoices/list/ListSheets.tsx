@@ -1,16 +1,18 @@
-import { Fitted, FittedCharges } from '#pages/invoices/Fitted.tsx';
+import { Fitted, FittedCharges, HeadRecipient } from '#pages/invoices/Fitted.tsx';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
 import './ListSheets.css';
 
-/** What a cell says: a text, or charges with their names. */
-type Cell = string | readonly { label: string; text: string }[];
+/** What a cell says: a text, texts on lines of their own, or charges with their names. */
+type Cell = string | { lines: readonly string[] } | readonly { label: string; text: string }[];
 
 /** A table on A4 landscape. */
 export type PrintedList = {
   /** Name of the file when it is saved as PDF. */
   title: string;
   heading: string;
+  /** Whom it is for; undefined for nobody else. */
+  recipient?: { name: string; honorific: string };
   /** At the head of every page. */
   facts: readonly string[];
   /** Millimetres; 0 takes what is left. */
@@ -34,14 +36,13 @@ function pagesOf(rows: PrintedList['rows']): PrintedList['rows'][] {
 const LEAST = 6;
 
 function ListCell({ cell, isNumber }: { cell: Cell; isNumber: boolean }) {
-  if (typeof cell !== 'string') return <FittedCharges charges={cell} />;
-  return (
-    cell !== '' && (
-      <div className="fit">
-        <Fitted text={cell} least={isNumber ? 0 : LEAST} />
-      </div>
-    )
-  );
+  if (typeof cell !== 'string' && !('lines' in cell)) return <FittedCharges charges={cell} />;
+  const lines = (typeof cell === 'string' ? [cell] : cell.lines).filter((line) => line !== '');
+  return lines.map((line, index) => (
+    <div key={index} className={lines.length === 1 ? 'fit' : 'fit wide__line'}>
+      <Fitted text={line} least={isNumber || lines.length > 1 ? 0 : LEAST} />
+    </div>
+  ));
 }
 
 type ListTableProps = { list: PrintedList; rows: PrintedList['rows'] };
@@ -85,6 +86,7 @@ export function ListSheets({ list }: { list: PrintedList }) {
     <section key={index} className="wide-sheet" aria-label={`${list.heading} ${index + 1}ページ`}>
       <header className="wide-sheet__head">
         <h2>{list.heading}</h2>
+        {list.recipient && <HeadRecipient {...list.recipient} />}
         {list.facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

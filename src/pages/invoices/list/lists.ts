@@ -1,6 +1,6 @@
 import { dayLabel } from '#domain/client.ts';
 import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice.ts';
-import { markOf } from '#domain/invoiceLine.ts';
+import { amountsOf, byMark, markOf } from '#domain/invoiceLine.ts';
 import { invoiceStatuses } from '#domain/invoiceRecord.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
@@ -16,7 +16,7 @@ const CHARGES_PER_ROW = 4;
 const orderColumns: PrintedList['columns'] = [
   { header: 'No', width: 8, isNumber: true },
   { header: '作業日', width: 12 },
-  { header: 'コンテナ番号', width: 26 },
+  { header: 'コンテナ番号', width: 28 },
   { header: 'サイズ', width: 20 },
   { header: '引取→作業先→返却', width: 0 },
   { header: '客先No.', width: 22 },
@@ -34,8 +34,8 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
   return {
     title: `${invoiceFileTitle(sheet)}_明細一覧`,
     heading: '明細一覧',
+    recipient: sheet.recipient,
     facts: [
-      `${sheet.recipient.name} ${sheet.recipient.honorific}`,
       ...(sheet.issuer.office === '' ? [] : [sheet.issuer.office]),
       `${longDayLabel(period.fromDay)}〜${longDayLabel(period.toDay)}`,
       sheet.number === '' ? '下書き' : `請求番号 ${sheet.number}`,
@@ -45,7 +45,7 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
       ...lines.map((line, index) => [
         String(index + 1),
         slashed(line.day),
-        line.containerId,
+        { lines: [line.containerId, line.reference] },
         line.size,
         line.route,
         line.orderNumber,
@@ -53,7 +53,7 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
         markedYen(line.highway),
         markedYen(line.wait),
         chargesIn(line, CHARGES_PER_ROW),
-        yen(line.total),
+        { lines: byMark(amountsOf(line)).map(markedYen) },
         line.memo,
       ]),
       ...extraLines.map((extra, index) => [

@@ -45,6 +45,12 @@ function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[]
       ),
     })),
   ];
+  if (invoice.exportedAt !== null)
+    events.push({
+      key: 'exported',
+      when: whenOf(invoice.exportedAt),
+      words: `会計ソフト用に書き出し (計上日 ${slashed(invoice.exportedDay)})`,
+    });
   if (invoice.status === 'voided')
     events.push({
       key: 'voided',
@@ -55,6 +61,12 @@ function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[]
           {replacedBy !== '' && <Link to={paths.invoice(replacedBy)}>修正版</Link>}
         </>
       ),
+    });
+  if (invoice.reversedAt !== null)
+    events.push({
+      key: 'reversed',
+      when: whenOf(invoice.reversedAt),
+      words: '会計ソフト用に取消を書き出し',
     });
   return events;
 }

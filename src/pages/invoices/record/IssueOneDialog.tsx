@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Money } from '#components/Money.tsx';
+import { isOver } from '#domain/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice.ts';
+import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import type { Issuing, NextInvoice } from '#pages/invoices/invoiceData.ts';
 import { issueNext } from '#pages/invoices/issueNext.ts';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
-import * as invoiceChanges from '#repositories/invoiceChanges.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -50,12 +51,15 @@ function useIssueOne({ companyId, next, issuing, onClose }: IssueOneDialogProps)
 export function IssueOneDialog(props: IssueOneDialogProps) {
   const { next, sheet, onClose } = props;
   const { busy, issue } = useIssueOne(props);
-  useEffect(() => invoiceChanges.prepare(), []);
   const { correcting } = next;
+  const [isEarly] = useState(() => !isOver(sheet.period, dayKeyOf(new Date())));
+  const confirmLabel = isEarly ? '期間が終わる前に発行する' : '発行する';
   const message = (
     <>
       {next.client.name} {sheet.lines.length}件 税込 <Money value={sheet.totals.gross} />{' '}
       を発行します。発行すると変更できません。
+      {isEarly &&
+        ` 対象期間は${longDayLabel(sheet.period.toDay)}までで、まだ終わっていません。発行したあとの受注は入りません。`}
       {correcting !== undefined && ` 元の請求書 ${correcting.number} は無効(差替済)になります。`}
       {sheet.unpricedCount > 0 && ` 運賃未入力の受注が${sheet.unpricedCount}件、0円で含まれます。`}
     </>
@@ -66,7 +70,7 @@ export function IssueOneDialog(props: IssueOneDialogProps) {
         open
         title="請求書を発行"
         message={message}
-        confirmLabel="発行する"
+        confirmLabel={confirmLabel}
         busy={busy}
         onConfirm={() => issue('')}
         onCancel={onClose}
@@ -77,7 +81,7 @@ export function IssueOneDialog(props: IssueOneDialogProps) {
       title={correcting === undefined ? '請求書を発行' : '修正版を発行'}
       message={message}
       label="理由"
-      confirmLabel="発行する"
+      confirmLabel={confirmLabel}
       busy={busy}
       onConfirm={issue}
       onCancel={onClose}

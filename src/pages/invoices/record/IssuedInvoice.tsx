@@ -21,7 +21,7 @@ import { InvoiceEvents } from '#pages/invoices/record/InvoiceEvents.tsx';
 import { PaymentDialog } from '#pages/invoices/record/PaymentDialog.tsx';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { invoicePreviewById, paths } from '#paths.ts';
-import * as invoiceChanges from '#repositories/invoiceChanges.ts';
+import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import { showToast } from '#stores/toasts.ts';
 import './record.css';
 
@@ -58,11 +58,17 @@ function Printed({ companyId, invoice }: InvoiceProps) {
   );
 }
 
+/** What becomes of what was paid on an invoice that is made void. */
+const keptPayment = ({ paidTotal }: Invoice): string =>
+  paidTotal === 0
+    ? ''
+    : `入金済みの${paidTotal.toLocaleString('ja-JP')}円は取引先の入金として残り、修正版か、次の請求書の繰越額に入ります。`;
+
 function useVoid(companyId: string, invoice: Invoice, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const run = async (reason: string): Promise<void> => {
     setBusy(true);
-    const outcome = await invoiceChanges.voidInvoice(companyId, invoice, reason);
+    const outcome = await invoiceWrites.voidInvoice(companyId, invoice, reason);
     setBusy(false);
     onDone();
     if (outcome.kind === 'saved') showToast({ severity: 'success', summary: '無効にしました' });
@@ -122,7 +128,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
       {open === 'void' && (
         <ReasonDialog
           title="請求書を無効にする"
-          message={`請求書 ${invoice.number} を無効にします。元には戻せません。含まれる受注は未請求に戻ります。請求書は無効の印をつけて残ります。`}
+          message={`請求書 ${invoice.number} を無効にします。元には戻せません。含まれる受注は未請求に戻ります。請求書は無効の印をつけて残ります。${keptPayment(invoice)}`}
           label="無効にする理由"
           confirmLabel="無効にする"
           danger

@@ -21,8 +21,8 @@ import {
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import type { NextInvoice } from '#pages/invoices/invoiceData.ts';
-import * as invoiceChanges from '#repositories/invoiceChanges.ts';
-import { tellRefused, tellSaved } from '#stores/saved.ts';
+import * as invoiceWrites from '#repositories/invoiceWrites.ts';
+import { tellSaved } from '#stores/saved.ts';
 
 type WishesControl = Control<InvoiceWishesForm, unknown, InvoiceWishesForm>;
 
@@ -82,6 +82,8 @@ function ExtraLines({ control }: { control: WishesControl }) {
   );
 }
 
+const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
+
 type WishesFormProps = {
   companyId: string;
   next: NextInvoice;
@@ -93,13 +95,14 @@ type WishesFormProps = {
 /** What a person sets on one invoice: subject, days, remarks, free lines and discounts. */
 export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps) {
   const [today] = useState(() => dayKeyOf(new Date()));
-  const { client, officeId, month, revision, draft } = next;
+  const { client, officeId, month, revision, draft, correcting } = next;
+  const usualDay = correcting === undefined ? sheet.period.toDay : today;
   const model = useRecordForm<InvoiceWishesForm>({
     schema: invoiceWishesSchema,
     record: draft === undefined ? null : wishesOf(draft),
     fresh: noWishes(),
     save: (base, wishes) =>
-      invoiceChanges.saveDraft(
+      invoiceWrites.saveDraft(
         companyId,
         { month, revision, clientId: client.id, officeId, clientName: client.name },
         base,
@@ -110,7 +113,6 @@ export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps)
       tellSaved(how);
       onSaved();
     },
-    onRefused: tellRefused,
   });
   const { control } = model.form;
   return (
@@ -127,14 +129,14 @@ export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps)
           control={control}
           name="issueDay"
           label="発行日"
-          hint="空欄は発行した日"
+          hint={`空欄は${correcting === undefined ? '締日' : '今日'}(${slashed(usualDay)})`}
           today={today}
         />
         <DateField
           control={control}
           name="dueDay"
           label="お支払期限"
-          hint={`空欄は${dueDayOf(month, client).replaceAll('-', '/')}`}
+          hint={`空欄は${slashed(dueDayOf(month, client, sheet.issueDay))}`}
           today={today}
         />
         <TextareaField control={control} name="memo" label="備考" rows={2} maxLength={1000} />

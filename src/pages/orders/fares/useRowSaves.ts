@@ -3,7 +3,7 @@ import { atMost } from '#domain/atMost.ts';
 import { orderFormOf, type Order } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import * as orderChanges from '#repositories/orderChanges.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';
 
 /** One order before and after a step. */
@@ -53,7 +53,7 @@ export function useRowSaves(companyId: string) {
           return new Map(before).set(order.id, { form, seen: order, state });
         });
       const run = async (): Promise<void> => {
-        const outcome = await orderChanges.save(
+        const outcome = await orderWrites.save(
           companyId,
           userId,
           { id: order.id, base, next },

@@ -73,7 +73,9 @@ export function LegCard({ leg, step, choices, recent, today, changes }: LegCardP
           write={String}
           maxLength={LONGEST_CHASSIS}
           disabled={isUnknown}
-          onSave={(chassisNumber) => changes.setDetails(leg, { chassisNumber })}
+          onSave={(chassisNumber, from) =>
+            changes.setDetails(leg, { chassisNumber }, { chassisNumber: from })
+          }
         />
         <EntryBox
           label={priceLabels[type] ?? '金額'}
@@ -84,7 +86,7 @@ export function LegCard({ leg, step, choices, recent, today, changes }: LegCardP
           placeholder="未設定"
           isMoney
           disabled={isUnknown}
-          onSave={(price) => changes.setDetails(leg, { price })}
+          onSave={(price, from) => changes.setDetails(leg, { price }, { price: from })}
         />
       </div>
       {isUnknown && (

@@ -68,7 +68,13 @@ function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
   const userId = useUserId();
   const [recent, remember] = useRecentAssignees(`${companyId} ${userId}`);
   const [today] = useState(() => dayKeyOf(new Date()));
-  const changes = useJobChanges({ companyId, orderId, job, onAssigned: remember });
+  const changes = useJobChanges({
+    companyId,
+    orderId,
+    job,
+    nameOf: (id) => everyone.find(({ value }) => value.endsWith(`:${id}`))?.name ?? id,
+    onAssigned: remember,
+  });
   const { progress } = changes;
   return (
     <Card
@@ -84,7 +90,7 @@ function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
           </FieldWarning>
         )}
         <PresetBox choices={choices} recent={recent} onAssign={changes.askAssign} />
-        <SaveStatus state={progress.kind === 'conflict' ? { kind: 'idle' } : progress} />
+        <SaveStatus state={progress} />
         {legNames.map((leg) => (
           <LegCard
             key={leg}
@@ -93,7 +99,7 @@ function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
           />
         ))}
         <OldSteps job={job} />
-        <Notes job={job} changes={changes} />
+        <Notes job={job} changes={changes} draftName={`${companyId} ${orderId}`} />
         {order !== undefined && <JobTotals job={job} price={order.price} />}
         <JobQuestions changes={changes} />
       </div>
@@ -105,7 +111,9 @@ const LONGEST_NUMBER = 40;
 const LONGEST_MEMO = 2_000;
 const trimmed = (text: string): string => text.trim();
 
-function Notes({ job, changes }: { job: Job | undefined; changes: JobChanges }) {
+type NotesProps = { job: Job | undefined; changes: JobChanges; draftName: string };
+
+function Notes({ job, changes, draftName }: NotesProps) {
   return (
     <>
       <EntryBox
@@ -114,7 +122,7 @@ function Notes({ job, changes }: { job: Job | undefined; changes: JobChanges }) 
         read={trimmed}
         write={String}
         maxLength={LONGEST_NUMBER}
-        onSave={(number) => changes.setNotes({ number })}
+        onSave={(number, from) => changes.setNotes({ number }, { number: from })}
       />
       <EntryBox
         label="作業メモ"
@@ -123,7 +131,8 @@ function Notes({ job, changes }: { job: Job | undefined; changes: JobChanges }) 
         write={String}
         maxLength={LONGEST_MEMO}
         multiline
-        onSave={(memo) => changes.setNotes({ memo })}
+        draftName={`${draftName} memo`}
+        onSave={(memo, from) => changes.setNotes({ memo }, { memo: from })}
       />
     </>
   );

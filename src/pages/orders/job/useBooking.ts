@@ -9,7 +9,6 @@ import { dayKeyOf, monthKeyOf, monthRange } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as legs from '#repositories/legs.ts';
 import * as orders from '#repositories/orders.ts';
 
 const NONE: never[] = [];
@@ -51,7 +50,7 @@ function useMonthSums(companyId: string, ids: string, isAsked: boolean): Map<str
     useCallback(
       async () =>
         isAsked && ids !== ''
-          ? legs.sumsOfDrivers(companyId, ids.split(','), monthRange(month))
+          ? jobs.sumsOfDrivers(companyId, ids.split(','), monthRange(month))
           : NO_SUMS,
       [companyId, ids, isAsked, month],
     ),

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
 import {
+  legs,
   stepOf,
   type Assignee,
   type Job,
@@ -9,18 +10,19 @@ import {
   type Leg,
 } from '#domain/job.ts';
 import { isPassed, openLegsBefore, type JobNotes, type StepDetails } from '#domain/jobChange.ts';
-import { takenOver, type Assignment } from '#domain/jobPreset.ts';
+import { replacedBy, takenOver, type Assignment } from '#domain/jobPreset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { useSave } from '#hooks/useSave.ts';
+import { useBackgroundSave } from '#hooks/useBackgroundSave.ts';
 import { choiceValue } from '#components/legs/assigneeChoices.ts';
-import { useUnderWay } from '#components/legs/useUnderWay.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
-import { tellRefused } from '#stores/saved.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
+import { tellReplaced } from '#stores/saved.ts';
 
 type Options = {
   companyId: string;
   orderId: string;
   job: Job | undefined;
+  /** What somebody who has a leg is called. */
+  nameOf: (id: string) => string;
   /** Told who was assigned. */
   onAssigned: (value: string) => void;
 };
@@ -30,36 +32,34 @@ const losesMore = (step: JobStep | undefined): boolean =>
   step !== undefined &&
   (step.completedAt !== null || step.price !== 0 || step.chassisNumber !== '');
 
-const handlers = { onSaved: () => {}, onRefused: tellRefused };
-
-/** Every change of one job: one after the other, in the order they were made, and what is asked before. */
-export function useJobChanges({ companyId, orderId, job, onAssigned }: Options) {
-  const { progress, run } = useSave(handlers);
-  const underWay = useUnderWay();
-  const last = useRef(Promise.resolve());
+/** Every change of one job, and what is asked before. */
+export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: Options) {
+  const { progress, run } = useBackgroundSave();
   const [question, setQuestion] = useState<JobQuestion>();
   const target = { orderId, jobId: job?.id ?? orderId };
 
   const apply = (change: () => Promise<SaveOutcome>) => {
     setQuestion(undefined);
-    last.current = last.current.then(() => run(change));
+    void run(change);
   };
   const remove = (removed: readonly Leg[]) =>
-    removed.forEach((leg) => apply(() => jobChanges.unassign(companyId, target, leg)));
+    apply(() => jobWrites.unassign(companyId, target, removed));
   const setStatus = (status: JobStatus, alsoOpenLegs: boolean) =>
-    apply(
-      underWay.follow(orderId, job, { status, alsoOpenLegs }, () =>
-        jobChanges.complete(companyId, target, status, alsoOpenLegs),
-      ),
-    );
-  const setDetails = (leg: Leg, details: Partial<StepDetails>) =>
-    apply(() => jobChanges.setDetails(companyId, target, leg, details));
+    apply(() => jobWrites.complete(companyId, target, status, alsoOpenLegs));
+  const setDetails = (leg: Leg, details: Partial<StepDetails>, from?: Partial<StepDetails>) =>
+    apply(() => jobWrites.setDetails(companyId, target, leg, details, from));
   const assignEach = (assignments: readonly Assignment[]) => {
     for (const { assignee } of assignments) onAssigned(choiceValue(assignee));
-    apply(() => jobChanges.assignEach(companyId, target, assignments));
+    apply(() => jobWrites.assignEach(companyId, target, assignments));
+    const replaced = replacedBy(job, assignments);
+    if (replaced.length > 0)
+      tellReplaced(
+        replaced.map(({ leg, id }) => `${legs[leg]}の${nameOf(id)}`),
+        () => apply(() => jobWrites.takeBack(companyId, target, assignments, job)),
+      );
   };
   const askStatus = (status: JobStatus) => {
-    const open = openLegsBefore(underWay.expected(orderId, job), status);
+    const open = openLegsBefore(job, status);
     if (open.length > 0) setQuestion({ kind: 'status', status, open });
     else setStatus(status, false);
   };
@@ -83,14 +83,13 @@ export function useJobChanges({ companyId, orderId, job, onAssigned }: Options) 
       losesMore(stepOf(job, leg)) ? setQuestion({ kind: 'remove', legs: [leg] }) : remove([leg]),
     /** Completes a leg; one that the status has passed only lacks its time. */
     complete: (leg: Leg) => {
-      const expected = underWay.expected(orderId, job);
-      if (stepOf(expected, leg)?.completedAt != null) return;
-      if (isPassed(expected, leg)) setDetails(leg, { completedAt: new Date() });
+      if (stepOf(job, leg)?.completedAt != null) return;
+      if (isPassed(job, leg)) setDetails(leg, { completedAt: new Date() });
       else askStatus(leg);
     },
     setDetails,
-    setNotes: (notes: Partial<JobNotes>) =>
-      apply(() => jobChanges.setNotes(companyId, target, notes)),
+    setNotes: (notes: Partial<JobNotes>, from: Partial<JobNotes>) =>
+      apply(() => jobWrites.setNotes(companyId, target, notes, from)),
   };
 }
 

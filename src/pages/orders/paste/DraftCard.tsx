@@ -1,23 +1,27 @@
 import { memo, useId } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import '#components/form/CheckboxField.css';
-import type { Client } from '#domain/client.ts';
+import type { ComboboxOption } from '#components/form/comboboxOption.ts';
+import type { Order } from '#domain/order.ts';
+import type { LineUse } from '#domain/order/paste/paste.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import { DraftContainer } from '#pages/orders/paste/DraftContainer.tsx';
-import { DraftChoice, DraftDay, DraftText, DraftTime } from '#pages/orders/paste/DraftInputs.tsx';
+import { DraftClient } from '#pages/orders/paste/DraftClient.tsx';
+import { DraftDay, DraftText, DraftTime } from '#pages/orders/paste/DraftInputs.tsx';
+import { KnownOrders } from '#pages/orders/paste/KnownOrders.tsx';
 import { DraftMore } from '#pages/orders/paste/DraftMore.tsx';
-import {
-  isChosen,
-  openWarnings,
-  problemsOf,
-  type PastedRow,
-} from '#pages/orders/paste/pastedRows.ts';
+import { openWarnings, problemsOf, type PastedRow } from '#pages/orders/paste/pastedRows.ts';
 
 type DraftCardProps = {
   row: PastedRow;
   number: number;
   isRepeated: boolean;
-  clients: readonly Client[];
+  isChosen: boolean;
+  /** Orders that are there already and seem to be the same. */
+  known: readonly Order[];
+  /** The lines of the text. */
+  lines: readonly LineUse[];
+  clients: readonly ComboboxOption[];
   history: readonly string[];
   today: string;
   disabled: boolean;
@@ -37,15 +41,14 @@ const lines = [
 function Fields({ row, clients, history, today, disabled, onChange }: DraftCardProps) {
   const { form } = row;
   const change = (changed: Partial<OrderForm>) => onChange(row.id, changed);
-  const offered = clients.filter(({ enabled, isCustomer }) => enabled && isCustomer);
   return (
     <div className="draft__fields">
       <div className="draft__wide">
-        <DraftChoice
+        <DraftClient
           label="取引先"
           required
           value={form.client}
-          choices={[['', '選んでください'], ...offered.map(({ id, name }) => [id, name] as const)]}
+          options={clients}
           disabled={disabled}
           onChange={(client) => change({ client })}
         />
@@ -87,18 +90,18 @@ function Fields({ row, clients, history, today, disabled, onChange }: DraftCardP
 
 /** One draft: what was read, to be looked at, completed and taken or left. */
 export const DraftCard = memo(function DraftCard(props: DraftCardProps) {
-  const { row, number, isRepeated, disabled, onChange, onWant } = props;
+  const { row, number, isRepeated, isChosen, known, disabled, onChange, onWant } = props;
   const id = useId();
   const problems = problemsOf(row);
   const warnings = [...openWarnings(row), ...(isRepeated ? [REPEATED] : [])];
   return (
-    <li className="draft" aria-labelledby={id} data-chosen={isChosen(row) || undefined}>
+    <li className="draft" aria-labelledby={id} data-chosen={isChosen || undefined}>
       <div className="draft__head">
         <label className="check" id={id}>
           <input
             type="checkbox"
             className="check__box"
-            checked={isChosen(row)}
+            checked={isChosen}
             disabled={disabled || problems.length > 0}
             onChange={(event) => onWant(row.id, event.target.checked)}
           />
@@ -111,6 +114,9 @@ export const DraftCard = memo(function DraftCard(props: DraftCardProps) {
           </p>
         )}
       </div>
+      {known.length > 0 && (
+        <KnownOrders words="同じ受注がすでに登録されているようです:" orders={known} />
+      )}
       {warnings.length > 0 && (
         <ul className="draft__warnings">
           {warnings.map((warning) => (
@@ -121,6 +127,7 @@ export const DraftCard = memo(function DraftCard(props: DraftCardProps) {
       <Fields {...props} />
       <DraftMore
         draft={row.draft}
+        lines={props.lines.filter(({ at }) => row.draft.lines.has(at))}
         form={row.form}
         disabled={disabled}
         onChange={(changed) => onChange(row.id, changed)}

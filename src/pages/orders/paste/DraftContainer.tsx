@@ -50,17 +50,17 @@ export function DraftContainer({ form, history, disabled, onChange }: DraftConta
           aside={<Chip tone={state.tone}>{state.label}</Chip>}
           onChange={(containerId) => change({ containerId })}
         />
-        {proposals.length > 0 && (
-          <p className="draft__proposals">
-            もしかして
-            {proposals.map((one) => (
-              <Button key={one} disabled={disabled} onClick={() => change({ containerId: one })}>
-                {one}
-              </Button>
-            ))}
-          </p>
-        )}
       </div>
+      {proposals.length > 0 && (
+        <p className="draft__proposals">
+          もしかして
+          {proposals.map((one) => (
+            <Button key={one} disabled={disabled} onClick={() => change({ containerId: one })}>
+              {one}
+            </Button>
+          ))}
+        </p>
+      )}
       <DraftChoice
         label="サイズ"
         value={container.lengthFt}

@@ -1,6 +1,6 @@
 import { moneyText } from '#components/form/parse.ts';
 import { orderLabels, type OrderForm } from '#domain/orderForm.ts';
-import type { OrderDraft } from '#domain/orderPaste.ts';
+import type { LineUse, OrderDraft } from '#domain/order/paste/paste.ts';
 import { DraftMoney, DraftNote, DraftText } from '#pages/orders/paste/DraftInputs.tsx';
 
 const lines = [
@@ -14,6 +14,8 @@ const ofSite = ['address', 'tel', 'inCharge'] as const;
 
 type DraftMoreProps = {
   draft: OrderDraft;
+  /** The lines of the text that it was read from. */
+  lines: readonly LineUse[];
   form: OrderForm;
   disabled: boolean;
   onChange: (changed: Partial<OrderForm>) => void;
@@ -22,7 +24,7 @@ type DraftMoreProps = {
 const labelOf = (path: string): string => orderLabels[path] ?? path;
 
 /** The rest of a draft, in short until it is opened, and where in the text everything was found. */
-export function DraftMore({ draft, form, disabled, onChange }: DraftMoreProps) {
+export function DraftMore({ draft, lines: read, form, disabled, onChange }: DraftMoreProps) {
   const filled = [
     ...lines.map((path) => form[path]),
     ...ofSite.map((path) => form.destination[path]),
@@ -69,6 +71,13 @@ export function DraftMore({ draft, form, disabled, onChange }: DraftMoreProps) {
           />
         </div>
       </div>
+      <ol className="draft__lines" aria-label="読み取った行">
+        {read.map(({ at, text }) => (
+          <li key={at} value={at + 1}>
+            {text.trim()}
+          </li>
+        ))}
+      </ol>
       <dl className="draft__sources" aria-label="読み取り元">
         {Object.entries(draft.found).map(([path, { source }]) => (
           <div key={path}>

@@ -1,15 +1,21 @@
+import { useMemo } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
 import type { Client } from '#domain/client.ts';
+import type { Order } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import { MOST_DRAFTS } from '#domain/orderPaste.ts';
+import { MOST_DRAFTS, type Paste } from '#domain/order/paste/paste.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { dayKeyOf } from '#domain/time.ts';
+import { ChangeCard } from '#pages/orders/paste/ChangeCard.tsx';
 import { DraftCard } from '#pages/orders/paste/DraftCard.tsx';
-import { repeatedIn } from '#pages/orders/paste/pastedRows.ts';
+import { clientOptions, DraftClient } from '#pages/orders/paste/DraftClient.tsx';
+import { PasteAccount } from '#pages/orders/paste/PasteAccount.tsx';
+import { repeatedIn, type PastedRow } from '#pages/orders/paste/pastedRows.ts';
+import type { WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
 import { usePastedOrders, type PastedOrdersModel } from '#pages/orders/paste/usePastedOrders.ts';
 import './paste.css';
 
@@ -20,11 +26,15 @@ type PasteOrdersProps = {
   now: Date;
   /** Container numbers of the company's orders: proposals for misprints come from them first. */
   history: readonly string[];
+  /** How the orders that are there are looked for; keep it stable. */
+  watchKnown: WatchKnown;
   /** Registers all of them or none. */
   onSave: (forms: OrderForm[]) => Promise<SaveOutcome>;
   /** @param isDone everything is registered: nothing is kept for the next opening */
   onClose: (isDone: boolean) => void;
 };
+
+const NONE: readonly Order[] = [];
 
 function PastedText({ model }: { model: PastedOrdersModel }) {
   const { text, rows, phase, setText, read } = model;
@@ -66,17 +76,70 @@ function PastedText({ model }: { model: PastedOrdersModel }) {
   );
 }
 
-function Drafts({ model, clients, now, history }: PasteOrdersProps & { model: PastedOrdersModel }) {
-  const { rows, chosen, phase, change, want } = model;
-  if (rows === undefined) return null;
+/** A client for all drafts at once. */
+function ClientOfAll({ model, clients }: { model: PastedOrdersModel; clients: readonly Client[] }) {
+  const { rows = [], phase, setClient } = model;
+  const ids = new Set(rows.map(({ form }) => form.client));
+  const [one = ''] = ids;
+  return (
+    <div className="paste__client">
+      <DraftClient
+        label="全件の取引先"
+        value={ids.size === 1 ? one : ''}
+        options={clientOptions(clients)}
+        disabled={phase.kind === 'saving'}
+        onChange={(client) => client !== '' && setClient(client)}
+      />
+    </div>
+  );
+}
+
+function Cards(props: PasteOrdersProps & { model: PastedOrdersModel; paste: Paste }) {
+  const { model, paste, clients, now, history } = props;
+  const { rows = [], chosen, standing, phase, change, want } = model;
+  const repeated = repeatedIn(rows);
+  const options = useMemo(() => clientOptions(clients), [clients]);
+  const card = (row: PastedRow, index: number) => {
+    const { kind } = row.draft;
+    const known = standing.known.get(row.id) ?? NONE;
+    if (kind !== 'new')
+      return <ChangeCard key={row.id} {...{ row, kind, known, clients }} number={index + 1} />;
+    return (
+      <DraftCard
+        key={row.id}
+        row={row}
+        number={index + 1}
+        isRepeated={repeated.has(row.id)}
+        isChosen={chosen.includes(row)}
+        known={known}
+        lines={paste.lines}
+        clients={options}
+        history={history}
+        today={dayKeyOf(now)}
+        disabled={phase.kind === 'saving'}
+        onChange={change}
+        onWant={want}
+      />
+    );
+  };
+  return <ol className="paste__drafts">{rows.map(card)}</ol>;
+}
+
+function Drafts(props: PasteOrdersProps & { model: PastedOrdersModel }) {
+  const { model, clients } = props;
+  const { rows, paste, chosen, lookFailure } = model;
+  if (rows === undefined || paste === undefined) return null;
+  if (paste.refusal !== '') return <p className="paste__failure">{paste.refusal}</p>;
+  const account = <PasteAccount paste={paste} lookFailure={lookFailure} />;
   if (rows.length === 0)
     return (
-      <EmptyState title="受注を読み取れませんでした">
-        コンテナ番号、サイズ、納入日、作業先などが書かれた部分を貼り付けてください。
-      </EmptyState>
+      <>
+        <EmptyState title="受注を読み取れませんでした">
+          コンテナ番号、サイズ、納入日、作業先などが書かれた部分を貼り付けてください。
+        </EmptyState>
+        {account}
+      </>
     );
-  const repeated = repeatedIn(rows);
-  const today = dayKeyOf(now);
   return (
     <>
       <p className="paste__count" role="status">
@@ -87,22 +150,9 @@ function Drafts({ model, clients, now, history }: PasteOrdersProps & { model: Pa
           {`一度に読み取れるのは${MOST_DRAFTS}件までです。続きは分けて貼り付けてください。`}
         </p>
       )}
-      <ol className="paste__drafts">
-        {rows.map((row, index) => (
-          <DraftCard
-            key={row.id}
-            row={row}
-            number={index + 1}
-            isRepeated={repeated.has(row.id)}
-            clients={clients}
-            history={history}
-            today={today}
-            disabled={phase.kind === 'saving'}
-            onChange={change}
-            onWant={want}
-          />
-        ))}
-      </ol>
+      {account}
+      {rows.length > 1 && <ClientOfAll model={model} clients={clients} />}
+      <Cards {...props} paste={paste} />
     </>
   );
 }

@@ -1,6 +1,13 @@
 import { containerIdStatus, normalizedContainerId } from '#domain/container.ts';
 import type { Client } from '#domain/client.ts';
-import { draftForm, draftsOf, type OrderDraft } from '#domain/orderPaste.ts';
+import type { Order } from '#domain/order.ts';
+import {
+  draftForm,
+  MOST_DRAFTS,
+  pasted,
+  type OrderDraft,
+  type Paste,
+} from '#domain/order/paste/paste.ts';
 import { orderFormSchema, type OrderForm } from '#domain/orderForm.ts';
 
 /** A draft as it is being completed. */
@@ -8,9 +15,22 @@ export type PastedRow = {
   id: number;
   draft: OrderDraft;
   form: OrderForm;
-  /** Whether the person wants it; only a complete one is registered. */
-  wanted: boolean;
+  /** Whether the person wants it; undefined: it was not said. Only a complete one is registered. */
+  wanted: boolean | undefined;
   isEdited: boolean;
+};
+
+/** What was read out of a text, as it is being completed. */
+export type PastedRows = { paste: Paste; text: string; rows: readonly PastedRow[] };
+
+/** What decides which rows are ticked without a word of the person. */
+export type Standing = {
+  /** Something in the text is in no draft. */
+  isDoubtful: boolean;
+  /** The orders that are there are still being looked for. */
+  isLooking: boolean;
+  /** By the row's id: orders that are there already. */
+  known: ReadonlyMap<number, readonly Order[]>;
 };
 
 const idOf = ({ form }: PastedRow): string => normalizedContainerId(form.container.containerId);
@@ -26,16 +46,21 @@ export function repeatedIn(rows: readonly PastedRow[]): ReadonlySet<number> {
 }
 
 /** The drafts of a text; of two with one container number the second is not wanted until the person says so. */
-export function rowsOfText(text: string, clients: readonly Client[], now: Date): PastedRow[] {
-  const rows = draftsOf(text, { clients, now }).map((draft, id) => ({
+export function rowsOfText(text: string, clients: readonly Client[], now: Date): PastedRows {
+  const paste = pasted(text, { clients, now });
+  const rows = paste.drafts.map((draft, id) => ({
     id,
     draft,
     form: draftForm(draft, now),
-    wanted: true,
+    wanted: undefined,
     isEdited: false,
   }));
   const repeated = repeatedIn(rows);
-  return rows.map((row) => ({ ...row, wanted: !repeated.has(row.id) }));
+  return {
+    paste,
+    text,
+    rows: rows.map((row) => (repeated.has(row.id) ? { ...row, wanted: false } : row)),
+  };
 }
 
 /** What the reader warned of and is still so: a number that was mended needs no word any more. */
@@ -51,13 +76,27 @@ export function problemsOf({ form }: PastedRow): string[] {
   return error === undefined ? [] : error.issues.map(({ message }) => message);
 }
 
-export const isChosen = (row: PastedRow): boolean => row.wanted && problemsOf(row).length === 0;
+/** Whether more stands in the text than its drafts carry. */
+export const isDoubtful = ({ surplus, drafts }: Paste): boolean =>
+  surplus.length > 0 || drafts.length === MOST_DRAFTS;
 
-/** What is registered of a row: its client's usual way of pricing, and the number as it is stored. */
-export function orderOf({ form }: PastedRow, clients: readonly Client[]): OrderForm {
+/** Whether a row is registered: a new order that is complete, and wanted or without a doubt. */
+export function isChosen(
+  row: PastedRow,
+  { isDoubtful: doubt, isLooking, known }: Standing,
+): boolean {
+  const isSure = !doubt && !isLooking && (known.get(row.id) ?? []).length === 0;
+  return row.draft.kind === 'new' && (row.wanted ?? isSure) && problemsOf(row).length === 0;
+}
+
+/** What is registered of a row: its client's usual way of pricing where the text says none, the number as it is stored. */
+export function orderOf({ form, draft }: PastedRow, clients: readonly Client[]): OrderForm {
   const client = clients.find(({ id }) => id === form.client);
+  const isSaid = draft.found['price.taxInclusion'] !== undefined;
   const price =
-    client === undefined ? form.price : { ...form.price, taxInclusion: client.taxInclusion };
+    client === undefined || isSaid
+      ? form.price
+      : { ...form.price, taxInclusion: client.taxInclusion };
   return {
     ...form,
     price,

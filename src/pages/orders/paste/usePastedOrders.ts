@@ -2,7 +2,15 @@ import { useCallback, useState } from 'react';
 import type { Client } from '#domain/client.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { isChosen, orderOf, rowsOfText, type PastedRow } from '#pages/orders/paste/pastedRows.ts';
+import {
+  isChosen,
+  isDoubtful,
+  orderOf,
+  rowsOfText,
+  type PastedRow,
+  type PastedRows,
+} from '#pages/orders/paste/pastedRows.ts';
+import { useKnownOrders, type WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
 
 type Phase =
   | { kind: 'editing'; failure: string }
@@ -12,6 +20,8 @@ type Phase =
 type PastedOrdersOf = {
   clients: readonly Client[];
   now: Date;
+  /** How the orders that are there are looked for. */
+  watchKnown: WatchKnown;
   /** Registers all of them or none. */
   onSave: (forms: OrderForm[]) => Promise<SaveOutcome>;
 };
@@ -27,29 +37,34 @@ async function attempt(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
 
 const EDITING: Phase = { kind: 'editing', failure: '' };
 
-/** The text, its drafts and what becomes of them. Nothing is lost when they cannot be registered. */
-export function usePastedOrders({ clients, now, onSave }: PastedOrdersOf) {
-  const [text, setText] = useState('');
-  /** undefined: the text has not been read yet. */
-  const [rows, setRows] = useState<readonly PastedRow[]>();
-  const [phase, setPhase] = useState<Phase>(EDITING);
+const withRows = (
+  read: PastedRows | undefined,
+  change: (rows: readonly PastedRow[]) => readonly PastedRow[],
+): PastedRows | undefined => read && { ...read, rows: change(read.rows) };
 
+/** What was read, and how it is completed row by row. */
+function useReadRows(clients: readonly Client[], now: Date) {
+  /** undefined: the text has not been read yet. */
+  const [read, setRead] = useState<PastedRows>();
   /** A text that was read before the clients were known. */
   const [early, setEarly] = useState('');
-  const read = useCallback(
+  const readText = useCallback(
     (written: string) => {
-      setRows(rowsOfText(written, clients, now));
+      setRead(rowsOfText(written, clients, now));
       setEarly(clients.length === 0 ? written : '');
     },
     [clients, now],
   );
   if (early !== '' && clients.length > 0) {
     setEarly('');
-    if (rows?.some(({ isEdited }) => isEdited) !== true) setRows(rowsOfText(early, clients, now));
+    if (read?.rows.some(({ isEdited }) => isEdited) !== true)
+      setRead(rowsOfText(early, clients, now));
   }
   const patch = useCallback(
     (id: number, changed: (row: PastedRow) => PastedRow) =>
-      setRows((before) => before?.map((row) => (row.id === id ? changed(row) : row))),
+      setRead((before) =>
+        withRows(before, (rows) => rows.map((row) => (row.id === id ? changed(row) : row))),
+      ),
     [],
   );
   const change = useCallback(
@@ -61,7 +76,25 @@ export function usePastedOrders({ clients, now, onSave }: PastedOrdersOf) {
     (id: number, wanted: boolean) => patch(id, (row) => ({ ...row, wanted })),
     [patch],
   );
-  const chosen = (rows ?? []).filter(isChosen);
+  const setClient = (client: string) =>
+    setRead((before) =>
+      withRows(before, (rows) =>
+        rows.map((row) => ({ ...row, form: { ...row.form, client }, isEdited: true })),
+      ),
+    );
+  const drop = (gone: readonly PastedRow[]) =>
+    setRead((before) => withRows(before, (rows) => rows.filter((row) => !gone.includes(row))));
+  return { read, readText, change, want, setClient, drop };
+}
+
+/** The text, its drafts and what becomes of them. Nothing is lost when they cannot be registered. */
+export function usePastedOrders({ clients, now, watchKnown, onSave }: PastedOrdersOf) {
+  const [text, setText] = useState('');
+  const [phase, setPhase] = useState<Phase>(EDITING);
+  const { read, readText, drop, ...rows } = useReadRows(clients, now);
+  const { known, isLooking, failure } = useKnownOrders(read, now, watchKnown);
+  const standing = { isDoubtful: read !== undefined && isDoubtful(read.paste), isLooking, known };
+  const chosen = (read?.rows ?? []).filter((row) => isChosen(row, standing));
 
   const save = async () => {
     setPhase({ kind: 'saving' });
@@ -70,20 +103,22 @@ export function usePastedOrders({ clients, now, onSave }: PastedOrdersOf) {
     else if (outcome.kind === 'conflict')
       setPhase({ kind: 'editing', failure: '登録できませんでした。もう一度お試しください。' });
     else {
-      setRows((before) => before?.filter((row) => !chosen.includes(row)));
+      drop(chosen);
       setPhase({ kind: 'done', count: chosen.length, isQueued: outcome.kind === 'queued' });
     }
   };
 
   return {
+    ...rows,
     text,
-    rows,
+    paste: read?.paste,
+    rows: read?.rows,
     phase,
     chosen,
+    standing,
+    lookFailure: failure,
     setText,
-    read,
-    change,
-    want,
+    read: readText,
     save,
     goOn: () => setPhase(EDITING),
   };

@@ -9,7 +9,7 @@ import {
 } from '#domain/jobSheet.ts';
 import type { Order } from '#domain/order.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import * as orderSheet from '#repositories/orderSheet.ts';
+import { readJobSheet } from '#workflows/readJobSheet.ts';
 import { useCompanies, useCompanyId } from '#stores/companies.ts';
 
 export type SheetChoice = { variant: SheetVariant; leg: string; partner: string };
@@ -34,7 +34,7 @@ export function useSheet(orderId: string, choice: SheetChoice): SheetState {
   );
   const [now] = useState(() => new Date());
   const records = useOnce(
-    useCallback(() => orderSheet.get(companyId, orderId), [companyId, orderId]),
+    useCallback(() => readJobSheet(companyId, orderId), [companyId, orderId]),
   );
   if (records.state === 'failed')
     return { state: 'failed', message: records.message, retry: records.retry };

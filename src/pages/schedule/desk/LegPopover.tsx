@@ -65,7 +65,7 @@ export function LegPopover({ anchor, line, leg, bookings, dispatch, onClose }: L
         write={String}
         maxLength={LONGEST_CHASSIS}
         disabled={isUnknown}
-        onSave={(chassisNumber) => dispatch.setChassis(line, leg, chassisNumber)}
+        onSave={(chassisNumber, from) => dispatch.setChassis(line, leg, chassisNumber, from)}
       />
       {step?.completedAt == null ? (
         <Button

@@ -10,6 +10,7 @@ import { usePeople } from '#pages/schedule/desk/usePeople.ts';
 import { useRowDrag } from '#pages/schedule/desk/useRowDrag.ts';
 import { useRowKeys } from '#pages/schedule/desk/useRowKeys.ts';
 import { useRowMoves } from '#pages/schedule/desk/useRowMoves.ts';
+import { showToast } from '#stores/toasts.ts';
 import type { Day } from '#pages/schedule/SchedulePage.tsx';
 
 /** What the table of the day answers when its handles, legs and ticks are pressed. */
@@ -43,6 +44,18 @@ export function ListDesk(page: Day) {
   useEffect(() => {
     if (part === 'done') tick();
   }, [part]);
+  const isGone = part !== undefined && orderId !== undefined && line === undefined;
+  const tellGone = useEffectEvent(() => {
+    press(undefined);
+    showToast({
+      severity: 'info',
+      summary: '開いていた受注が配車表からなくなりました',
+      detail: 'ほかの人が取り消したか、別の日に移しました。',
+    });
+  });
+  useEffect(() => {
+    if (isGone) tellGone();
+  }, [isGone]);
   const close = () => {
     press(undefined);
     pressed?.focus();

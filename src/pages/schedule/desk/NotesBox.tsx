@@ -7,7 +7,7 @@ const trimmed = (text: string): string => text.trim();
 
 /** 連絡事項: what everybody has to know that day; it is printed at the foot of the paper. */
 export function NotesBox(page: Day) {
-  const { day, schedule, isLocked } = page;
+  const { companyId, day, schedule, isLocked } = page;
   const moves = useRowMoves(page);
   if (schedule.state !== 'shown') return null;
   if (isLocked)
@@ -27,6 +27,7 @@ export function NotesBox(page: Day) {
         maxLength={LONGEST_NOTES}
         placeholder="朝礼や交通規制など、この日の全員に伝えること(印刷にも入ります)"
         multiline
+        draftName={`notes ${companyId} ${day}`}
         onSave={moves.setNotes}
       />
     </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { choiceValue } from '#components/legs/assigneeChoices.ts';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
-import { useUnderWay } from '#components/legs/useUnderWay.ts';
 import type { BoardLine } from '#domain/board.ts';
 import {
   isAssigneeType,
@@ -18,8 +17,8 @@ import type { SaveOutcome } from '#domain/saving.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
 import type { Bookings } from '#pages/schedule/desk/useBookings.ts';
 import { useTelling } from '#pages/schedule/desk/useTelling.ts';
-import { useWriting } from '#pages/schedule/desk/useWriting.ts';
-import * as jobChanges from '#repositories/jobChanges.ts';
+import { write } from '#pages/schedule/desk/write.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import { useUserId } from '#stores/session.ts';
 
 type Asked = { line: BoardLine; question: JobQuestion };
@@ -44,7 +43,7 @@ const canGoBack = (line: BoardLine, assignments: readonly Assignment[]): boolean
 const placeOf = ({ order }: BoardLine): string => order.destination.name || '作業先未定';
 
 /** What is said of a write, in words, and how it is taken back with one press. */
-function useWords(companyId: string, write: ReturnType<typeof useWriting>) {
+function useWords(companyId: string) {
   const tell = useTelling();
   const undo = (change: () => Promise<SaveOutcome>) => ({
     action: { label: '元に戻す', onSelect: () => write(change) },
@@ -58,7 +57,7 @@ function useWords(companyId: string, write: ReturnType<typeof useWriting>) {
     ) => {
       if (warnings.length === 0) return tell(undefined);
       const given = assignments.flatMap(({ wanted }) => wanted.map((leg) => legs[leg]));
-      const takeBack = () => jobChanges.takeBack(companyId, targetOf(line), assignments, line.job);
+      const takeBack = () => jobWrites.takeBack(companyId, targetOf(line), assignments, line.job);
       tell({
         severity: 'warn',
         summary: warnings.join('。'),
@@ -72,7 +71,7 @@ function useWords(companyId: string, write: ReturnType<typeof useWriting>) {
       tell({
         severity: 'success',
         summary: `${placeOf(line)} ${jobStatuses[status]}`,
-        ...(alsoOpenLegs ? {} : undo(() => jobChanges.reopen(companyId, targetOf(line), status))),
+        ...(alsoOpenLegs ? {} : undo(() => jobWrites.reopen(companyId, targetOf(line), status))),
       });
     },
   };
@@ -80,42 +79,37 @@ function useWords(companyId: string, write: ReturnType<typeof useWriting>) {
 
 /** The writes of the day's jobs, without a question. */
 function useJobWrites(companyId: string, warningsOf: Bookings['warningsOf']) {
-  const write = useWriting();
-  const words = useWords(companyId, write);
-  const underWay = useUnderWay();
+  const words = useWords(companyId);
   const userId = useUserId();
   const [recent, remember] = useRecentAssignees(`${companyId} ${userId}`);
-  const of = ({ order }: BoardLine, change: () => Promise<SaveOutcome>) =>
-    write(change, undefined, order.id);
   return {
     recent,
-    expected: ({ order, job }: BoardLine) => underWay.expected(order.id, job),
     assign: (line: BoardLine, assignments: readonly Assignment[]) => {
       for (const { assignee } of assignments) remember(choiceValue(assignee));
       const warnings = assignments.flatMap(({ assignee, wanted }) =>
         warningsOf(line, assignee, wanted),
       );
       write(
-        () => jobChanges.assignEach(companyId, targetOf(line), assignments),
+        () => jobWrites.assignEach(companyId, targetOf(line), assignments),
         () => words.ofAssignments(line, assignments, warnings),
-        line.order.id,
       );
     },
     unassign: (line: BoardLine, wanted: readonly Leg[]) => {
-      for (const leg of wanted) of(line, () => jobChanges.unassign(companyId, targetOf(line), leg));
+      write(() => jobWrites.unassign(companyId, targetOf(line), wanted));
     },
     setStatus: (line: BoardLine, status: JobStatus, alsoOpenLegs: boolean) =>
       write(
-        underWay.follow(line.order.id, line.job, { status, alsoOpenLegs }, () =>
-          jobChanges.complete(companyId, targetOf(line), status, alsoOpenLegs),
-        ),
+        () => jobWrites.complete(companyId, targetOf(line), status, alsoOpenLegs),
         () => words.ofCompletion(line, status, alsoOpenLegs),
-        line.order.id,
       ),
     reopen: (line: BoardLine, leg: Leg) =>
-      of(line, () => jobChanges.reopen(companyId, targetOf(line), leg)),
-    setDetails: (line: BoardLine, leg: Leg, details: Partial<StepDetails>) =>
-      of(line, () => jobChanges.setDetails(companyId, targetOf(line), leg, details)),
+      write(() => jobWrites.reopen(companyId, targetOf(line), leg)),
+    setDetails: (
+      line: BoardLine,
+      leg: Leg,
+      details: Partial<StepDetails>,
+      from?: Partial<StepDetails>,
+    ) => write(() => jobWrites.setDetails(companyId, targetOf(line), leg, details, from)),
   };
 }
 
@@ -160,17 +154,16 @@ export function useDispatch(companyId: string, { warningsOf }: Pick<Bookings, 'w
     },
     /** Completes a leg; one that the status has passed only lacks its time. */
     complete: (line: BoardLine, leg: Leg) => {
-      const job = writes.expected(line);
-      const open = openLegsBefore(job, leg);
-      if (isDone({ ...line, job }, leg)) return;
-      if (isPassed(job, leg)) writes.setDetails(line, leg, { completedAt: new Date() });
+      const open = openLegsBefore(line.job, leg);
+      if (isDone(line, leg)) return;
+      if (isPassed(line.job, leg)) writes.setDetails(line, leg, { completedAt: new Date() });
       else if (open.length === 0) writes.setStatus(line, leg, false);
       else setAsked({ line, question: { kind: 'status', status: leg, open } });
     },
     /** Takes a completion back: a tap that was a mistake. */
     takeBack: writes.reopen,
-    setChassis: (line: BoardLine, leg: Leg, chassisNumber: string) =>
-      writes.setDetails(line, leg, { chassisNumber }),
+    setChassis: (line: BoardLine, leg: Leg, chassisNumber: string, from: string) =>
+      writes.setDetails(line, leg, { chassisNumber }, { chassisNumber: from }),
   };
 }
 

@@ -1,0 +1,78 @@
+import { bankLabels } from '#domain/bankForm.ts';
+import { billingSettingsLabels } from '#domain/billingSettingsForm.ts';
+import { clientLabels } from '#domain/clientForm.ts';
+import { companyLabels } from '#domain/companyForm.ts';
+import { displayValue } from '#domain/display.ts';
+import { driverLabels } from '#domain/driverForm.ts';
+import { jobPathLabel } from '#domain/jobAction.ts';
+import { officeLabels } from '#domain/officeForm.ts';
+import { orderLabels } from '#domain/orderForm.ts';
+import type { Entry } from '#firestore/outbox.ts';
+
+/** Names by kind and id: 「driver abc」 → 田中. */
+export type Names = ReadonlyMap<string, string>;
+
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  banks: bankLabels,
+  billing: billingSettingsLabels,
+  clients: clientLabels,
+  companies: companyLabels,
+  drivers: driverLabels,
+  offices: officeLabels,
+  orders: orderLabels,
+  schedules: { notes: '連絡事項', orders: '並び順' },
+};
+
+const isAssignee = (value: unknown): value is { type: string; id: string } =>
+  typeof value === 'object' && value !== null && 'type' in value && 'id' in value;
+
+const valueWords = (path: string, value: unknown, names: Names): string => {
+  if (isAssignee(value)) return names.get(`${value.type} ${value.id}`) ?? value.id;
+  if (path === 'orders') return '(並べ替え)';
+  if (path.startsWith('steps.') && value === null) return '未定';
+  return displayValue(value);
+};
+
+/** What both sides changed, in words. */
+export const conflictWords = ({ kind, conflicts = [] }: Entry, names: Names) =>
+  conflicts.map(({ path, mine, theirs }) => {
+    const [collection = ''] = kind.split('.');
+    const label = collection === 'jobs' ? jobPathLabel(path) : labels[collection]?.[path];
+    return {
+      path,
+      label: label ?? path,
+      mine: valueWords(path, mine, names),
+      theirs: valueWords(path, theirs, names),
+    };
+  });
+
+/** Fields that say nothing to a person. */
+const QUIET = /^(idx|id|createdAt|updatedAt|orderId|setAt)(\.|$)/;
+
+const inLines = (path: string, value: unknown, names: Names): string[] => {
+  if (value === undefined) return [`${path}: (なし)`];
+  const isMap =
+    typeof value === 'object' &&
+    value !== null &&
+    !(value instanceof Date) &&
+    !Array.isArray(value);
+  if (isMap && !isAssignee(value) && !('path' in value))
+    return Object.entries(value).flatMap(([key, part]) => inLines(`${path}.${key}`, part, names));
+  return [`${path}: ${valueWords(path, value, names)}`];
+};
+
+/** What the person wrote, line by line, for copying it somewhere else. */
+export function contentOf({ kind, path, effects }: Entry, names: Names): string {
+  const [collection = ''] = kind.split('.');
+  const own = effects.find((effect) => effect.path === path);
+  return Object.entries(own?.changes ?? {})
+    .filter(([field]) => !QUIET.test(field))
+    .flatMap(([field, value]) => inLines(field, value, names))
+    .map((line) => {
+      const [field = '', ...rest] = line.split(': ');
+      const label =
+        labels[collection]?.[field] ?? (field.startsWith('steps.') ? jobPathLabel(field) : field);
+      return [label, ...rest].join(': ');
+    })
+    .join('\n');
+}

@@ -1,0 +1,115 @@
+import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
+import { timesIn } from '#domain/order/paste/clock.ts';
+import type { Findings } from '#domain/order/paste/paths.ts';
+import type { Line, PastedText } from '#domain/order/paste/text.ts';
+import { daysIn, withoutDays } from '#domain/order/paste/when.ts';
+
+/** The account of every line: which draft used it, and what in it no draft carries. */
+
+/** A line that is not blank. */
+export type LineUse = {
+  text: string;
+  /** Number of the line, from 0. */
+  at: number;
+  /** Numbers of the drafts that used it, from 0; none: it was not read. */
+  drafts: readonly number[];
+};
+
+type Sign = { kind: 'day' | 'time' | 'number' | 'size'; value: string; source: string };
+
+/** Office hours are nobody's delivery. */
+const HOURS = /営業時間|受付時間|OFFICE HOURS/i;
+
+/** The days, times, container numbers and sizes of a line. */
+function signsIn(line: string, today: string): Sign[] {
+  const sizes = sizesIn(line).map(({ source, size }) => ({
+    kind: 'size' as const,
+    value: size.lengthFt?.value ?? '',
+    source,
+  }));
+  return [
+    ...daysIn(line, today).map(({ value, source }) => ({ kind: 'day' as const, value, source })),
+    ...timesIn(withoutDays(line, today)).map(({ value, source }) => ({
+      kind: 'time' as const,
+      value,
+      source,
+    })),
+    ...numbersIn(line).map(({ value, source }) => ({ kind: 'number' as const, value, source })),
+    ...sizes,
+  ];
+}
+
+/** How many orders a line says that there are: 2件, 計3本. */
+const COUNT = /(?<![\d/:.-])(\d{1,2})\s?件(?!目)|(?:計|全部で)\s?(\d{1,2})\s?本/g;
+
+/** Counts of more orders than were read. */
+const countsBeyond = (line: string, count: number): string[] =>
+  Array.from(line.matchAll(COUNT)).flatMap(([source, orders, containers]) =>
+    Number(orders ?? containers) > count ? [source] : [],
+  );
+
+const PATHS = {
+  day: 'arrivalDate',
+  time: 'arrivalTime',
+  number: 'container.containerId',
+  size: 'container.lengthFt',
+} as const;
+
+/** Without what may lie between the signs of a value. */
+const plain = (text: string): string => text.replace(/[\s,:-]/g, '');
+
+/** Whether a draft says it: in its field, or with these words somewhere else. */
+const carries = (found: Findings, { kind, value, source }: Sign): boolean =>
+  found[PATHS[kind]]?.value === value ||
+  Object.entries(found).some(
+    ([path, one]) =>
+      path !== 'arrivalDate' && path !== 'arrivalTime' && plain(one.value).includes(plain(source)),
+  );
+
+export type Account = {
+  lines: readonly LineUse[];
+  /** What stands in the text and in no draft, as it is written. */
+  surplus: readonly string[];
+};
+
+type Read = { found: Findings; lines: ReadonlySet<number> };
+
+/**
+ * @param drafts what was read, each with the numbers of the lines that it used
+ * @param of.headers lines that are read without saying anything of one order: headers of columns
+ * @param of.said lines without the values that they replace @param of.gone lines that say what was so before
+ */
+export function accountOf(
+  { all, stamps, subject, quoted }: PastedText,
+  drafts: readonly Read[],
+  of: {
+    today: string;
+    headers: readonly number[];
+    said: readonly Line[];
+    gone: ReadonlySet<number>;
+  },
+): Account {
+  const headers = new Set(of.headers);
+  const changed = new Map<number, string>();
+  for (const { at, text } of of.said) {
+    const line = Math.floor(at);
+    changed.set(line, `${changed.get(line) ?? ''}${text}`);
+  }
+  const written = all.filter(({ text }) => text.trim() !== '');
+  const uses = (at: number, draft: Read): boolean => headers.has(at) || draft.lines.has(at);
+  const lines = written.map(({ text, at }) => ({
+    text,
+    at,
+    drafts: drafts.flatMap((draft, index) => (uses(at, draft) ? [index] : [])),
+  }));
+  const isAside = (at: number): boolean => at === subject?.at || quoted.has(at);
+  const surplus = written.flatMap(({ said, at }) => {
+    if (stamps.has(at) || of.gone.has(at) || HOURS.test(said)) return [];
+    const readers = isAside(at) ? drafts : drafts.filter((draft) => uses(at, draft));
+    const left = signsIn(changed.get(at) ?? said, of.today).filter(
+      (sign) => !readers.some(({ found }) => carries(found, sign)),
+    );
+    return [...left.map(({ source }) => source), ...countsBeyond(said, drafts.length)];
+  });
+  return { lines, surplus: [...new Set(surplus)] };
+}

@@ -1,0 +1,191 @@
+import { remembered } from '#domain/order/paste/remembered.ts';
+import { containerIdStatus, normalizedContainerId } from '#domain/container.ts';
+import { containerProposals, MOST_PROPOSALS } from '#domain/containerProposal.ts';
+import type { FoundText } from '#domain/order/paste/when.ts';
+
+/** Container numbers, sizes, types, axles and quantities within plain text. */
+
+const NUMBER =
+  /(?<![A-Z0-9])([A-Z]{3}[UJZ])[ -]{0,2}(\d{6}|\d{3}[ -]\d{3}|\d(?: \d){5})(?:(?:[ -]{0,2}|\s?[/[(]\s?)(\d)(?!本(?![牧船])|台(?!切))[\])]?)?(?![\d])(?! ?['Ff]\b)/gi;
+/** A digit is missing or one too many. */
+const MISCOUNTED =
+  /(?<![A-Z0-9])[A-Z]{3}U[ -]?(?:\d{5}(?:[ /-] ?\d(?![\d:時/.年月日本台件F'-]))?|\d{8})(?![A-Z0-9-])/gi;
+/** What stands behind a label of a container number without having its form: a misprint. */
+const MISPRINT =
+  /(?<![A-Z0-9])(?=[A-Z0-9]*\d)[A-Z0-9]{4}[- ]?[A-Z0-9]{6}[- ]?[A-Z0-9](?![A-Z0-9])/gi;
+
+/** @property from where it stands in the text */
+export type FoundNumber = FoundText & { from: number };
+
+function warningOf(id: string, history: readonly string[]): string | undefined {
+  const status = containerIdStatus(id);
+  if (status === 'valid') return undefined;
+  const proposals = containerProposals(id, history);
+  const named = proposals.slice(0, MOST_PROPOSALS).join('、');
+  const more = proposals.length > MOST_PROPOSALS ? 'など' : '';
+  const proposed = proposals.length === 0 ? '' : `(候補: ${named}${more})`;
+  return status === 'wrongDigit'
+    ? `コンテナ番号${id}のチェックデジットが合いません${proposed}`
+    : `コンテナ番号${id}の形が正しくありません${proposed}`;
+}
+
+const numbersBy = (pattern: RegExp, text: string): FoundNumber[] =>
+  Array.from(text.matchAll(pattern), ({ 0: source, index }) => {
+    const value = normalizedContainerId(source.replace(/[^A-Za-z0-9]/g, ''));
+    const warning = warningOf(value, []);
+    return { value, source, from: index, ...(warning === undefined ? {} : { warning }) };
+  });
+
+/** The container numbers of a text, also those whose check digit or another one is missing, wrong or one too many. */
+export const numbersIn = remembered((text): readonly FoundNumber[] => {
+  if (!/[A-Z]{3}[UJZ]/i.test(text)) return [];
+  return [...numbersBy(NUMBER, text), ...numbersBy(MISCOUNTED, text)].toSorted(
+    (a, b) => a.from - b.from,
+  );
+});
+
+/** The same where only a container number can be meant: also those that are misprinted. */
+export function numbersOf(text: string): readonly FoundNumber[] {
+  const right = numbersIn(text);
+  return right.length > 0 ? right : numbersBy(MISPRINT, text);
+}
+
+export type Size = {
+  lengthFt?: FoundText;
+  height?: FoundText;
+  type?: FoundText;
+  axleCount?: FoundText;
+};
+
+const HIGH = String.raw`HC|HQ|H\/C|H\/Q|HIGH ?CUBE|ハイキューブ?|ハイキ|背高|クンロク|9'6"?|9\.6`;
+const LOW = String.raw`ハチロク|8'6"?|8\.6|GP|DC|DV|STD?`;
+const DRY = 'DRY|ドライ';
+const REEFER = 'RF|REEFER|リーファー?|冷凍|RH|HR|RE';
+const OPEN_TOP = 'OT|OPEN ?TOP|オープントップ?';
+const FLAT = 'FR|FLAT ?RACK|フラットラック|フラット';
+const TANK = 'TK|TANK|タンク';
+const KIND = `${HIGH}|${LOW}|${DRY}|${REEFER}|${OPEN_TOP}|${FLAT}|${TANK}`;
+const UNIT = String.raw`'|ft\b|feet\b|フィート|フット|F(?![a-wyz])`;
+const BETWEEN = String.raw`[ '・/x-]{0,3}`;
+
+/** A length with a unit or a kind behind or before it; bare numbers are no sizes. */
+const SIZE = new RegExp(
+  String.raw`(?<![\d.,:/A-Za-z-])(?:(?:${KIND})${BETWEEN})?(?<![\d.,:/-])(20|40|45) ?(?:(?:${UNIT})(?:${BETWEEN}(?:${KIND})(?![a-wyz]))*|(?:${BETWEEN}(?:${KIND})(?![a-wyz]))+)`,
+  'gi',
+);
+/** A kind before a bare length: 背高40, HC40. */
+const KIND_FIRST = new RegExp(
+  String.raw`(?:ハイキューブ?|背高|クンロク|ハチロク|リーファー|ドライ|(?<![A-Z])(?:HC|HQ|RF|RH|GP|DC|OT|FR)) ?(20|40)(?![\d/:-])(?! ?(?:${UNIT}))`,
+  'gi',
+);
+/** Codes of ISO 6346 for size and type, new and old. */
+const CODE = /(?<![A-Z0-9])(22|42|45|25)(G[01]|R1|U1|P[13]|T[0-9])(?![A-Z0-9])/gi;
+const OLD_CODE = /(?<![\d-])(2200|2210|4200|4300|4310|4400|4500|4510)(?![\d-])/g;
+/** A bare length where only a size can be meant. */
+const BARE = /(?<!\d)(20|40|45)(?!\d)/g;
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`(?:${REEFER})(?![A-Z])|R1$`, 'i'), 'reefer'],
+  [new RegExp(`(?:${OPEN_TOP})(?![A-Z])|U1$`, 'i'), 'opentop'],
+  [new RegExp(`(?:${FLAT})(?![A-Z])|P[13]$`, 'i'), 'flatrack'],
+  [new RegExp(`(?:${TANK})(?![A-Z])|T[0-9]$`, 'i'), 'tanker'],
+  [new RegExp(`(?:${DRY}|GP|DC|DV)(?![A-Z])|G[01]$`, 'i'), 'dry'],
+];
+
+const isHigh = (source: string): boolean =>
+  new RegExp(`(?:${HIGH}|RH|HR)`, 'i').test(source) ||
+  /^(?:45|25)[GRUPT]\d$|^4[45]\d0$/i.test(source);
+const isLow = (source: string): boolean =>
+  new RegExp(`(?:${LOW})(?![A-Z])`, 'i').test(source) ||
+  (/^[24]2[GRUPT]\d$|^(?:2|4[23])\d+$/i.test(source) && source.length === 4);
+
+/** The text with the heights in feet taken for words, so that their digits are no lengths. */
+const lengthOf = (source: string): string | undefined =>
+  /(?<![\d.'])(20|40|45)(?![\d.])/.exec(source)?.[1];
+
+const codedLength = (source: string): string => (source.startsWith('2') ? '20' : '40');
+
+function sizeOf(written: string): Size {
+  const source = written.trim();
+  const isCode = /^\d{4}$|^\d{2}[GRUPT]\d$/i.test(source);
+  const length = isCode ? codedLength(source) : lengthOf(source);
+  const type = kinds.find(([pattern]) => pattern.test(source))?.[1];
+  const height = isHigh(source) ? '9.6' : isLow(source) ? '8.6' : undefined;
+  return {
+    ...(length === undefined ? {} : { lengthFt: { value: length, source } }),
+    ...(type === undefined ? {} : { type: { value: type, source } }),
+    ...(height === undefined ? {} : { height: { value: height, source } }),
+  };
+}
+
+const WORDS: readonly RegExp[] = [
+  /ハイキューブ?|背高|クンロク|ハチロク|HIGH ?CUBE/i,
+  /リーファー|REEFER|冷凍コンテナ|オープントップ|OPEN ?TOP|フラットラック|FLAT ?RACK|タンクコンテナ|ISOタンク/i,
+];
+
+const axlesIn = (text: string): Size => {
+  const source = /(?<![\d.])[23三二] ?軸/.exec(text)?.[0];
+  const value = source !== undefined && /[3三]/.test(source) ? '3' : '2';
+  return source === undefined ? {} : { axleCount: { value, source } };
+};
+
+export type FoundSize = { size: Size; at: number; source: string };
+
+const sizesBy = (patterns: readonly RegExp[], text: string): FoundSize[] =>
+  patterns
+    .flatMap((pattern) => Array.from(text.matchAll(pattern)))
+    .map(({ 0: source, index }) => ({ size: sizeOf(source), at: index, source: source.trim() }))
+    .toSorted((a, b) => a.at - b.at);
+
+/** The sizes of a text in their order. */
+export const sizesIn = remembered((text): readonly FoundSize[] => {
+  if (!/20|40|45|[24]2|25/.test(text)) return [];
+  const found: FoundSize[] = [];
+  for (const one of sizesBy([SIZE, KIND_FIRST, CODE], text)) {
+    const end = found.at(-1);
+    if (end === undefined || one.at >= end.at + end.source.length) found.push(one);
+  }
+  return found;
+});
+
+/** The size that a text speaks of: its first, with words for height and type and the axles anywhere in it. */
+export function sizeIn(text: string, sizes = sizesIn(text)): Size {
+  const words = WORDS.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map(sizeOf);
+  return Object.assign({}, ...words, sizes[0]?.size ?? {}, axlesIn(text));
+}
+
+/** The same where only a size can be meant: also bare lengths, kinds and the numbers of old codes. */
+export function sizeWithin(text: string): Size {
+  const sizes = [...sizesIn(text), ...sizesBy([OLD_CODE], text), ...sizesBy([BARE], text)];
+  return { ...sizeOf(text.replace(/\d/g, ' ')), ...sizeIn(text, sizes) };
+}
+
+const QUANTITY =
+  /(?:[x*]\s?(\d{1,2})(?!\d)\s?(?:本|台|基|F\b|VAN)?|(\d{1,2})\s?(?:本(?!目|牧|船)|台(?!切|目)|基|VAN\b))/i;
+const QUANTITY_FIRST = /(?<![\d/:-])(\d{1,2})\s?[x*]\s?$/;
+
+export type Counted = { size: Size; source: string; count: number };
+
+/** Sizes with how many of each: 40'HC x 3, 3x40HC, 20F 2本. */
+export function countedIn(text: string): Counted[] {
+  const sizes = sizesIn(text);
+  return sizes.flatMap(({ source, at }, index) => {
+    const after = text.slice(at + source.length, sizes[index + 1]?.at);
+    const before = QUANTITY_FIRST.exec(text.slice(0, at));
+    const written = before ?? QUANTITY.exec(after);
+    const count = Number(written?.[1] ?? written?.[2] ?? 0);
+    return count === 0 ? [] : [{ size: { ...sizeIn(source), ...axlesIn(text) }, source, count }];
+  });
+}
+
+/** How many a text says that they are; undefined when it does not. */
+export function quantityOf(text: string): number | undefined {
+  const digits = /(?<![\d/:-])(\d{1,2})(?=\s*(?:本|台|基|$))/.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The text without container numbers, sizes and how many they are. */
+export const withoutBoxes = (text: string): string =>
+  [...numbersIn(text), ...sizesIn(text)]
+    .reduce((left, { source }) => left.replace(source, ' '), text)
+    .replace(/[x*]\s?\d{1,2}(?!\d)\s?[本台]?|(?<![\d:/])\d{1,2}\s?[本台](?!牧)/g, ' ');

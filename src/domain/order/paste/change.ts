@@ -1,0 +1,138 @@
+import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
+import { timesIn } from '#domain/order/paste/clock.ts';
+import { isYard, siteNamed } from '#domain/order/paste/place.ts';
+import type { Line } from '#domain/order/paste/text.ts';
+import { blankDays, daysIn } from '#domain/order/paste/when.ts';
+
+/** What people write about orders that are there already: changes, corrections and cancellations. */
+
+/** What an order's text is about: a new one, or what becomes of one that is there. */
+export type PasteKind = 'new' | 'change' | 'cancel';
+
+const NOT_NOW =
+  '(?!(?:が|の?場合|等が)?(?:あれば|あった|ある|生じ|ござい|出)|なし|無し|は?(?:あり|ござい)ません|の可能性|の際|料|待ち|不可|可能?|ポリシー)';
+const CANCEL = new RegExp(
+  `(?:キャンセル|取り?消し?|取りやめ|とりやめ|中止|CANCEL(?:L?ED|LATION)?)${NOT_NOW}`,
+  'i',
+);
+const CHANGE = new RegExp(
+  `(?:変更|訂正|修正|差し?替え?|延期|前倒し|リスケ|振替|AMEND(?:MENT|ED)?|REVISED?|RESCHEDULED?|POSTPONED?)${NOT_NOW}`,
+  'i',
+);
+const OLD = /(?:^|[\s(【[・■※])(?:旧|変更前|訂正前|誤|OLD|BEFORE)\s*[)】\]:)]/i;
+const NEW = /(?:^|[\s(【[・■※])(?:新|変更後|訂正後|正|NEW|AFTER)\s*[)】\]:)]/i;
+
+type Value = { kind: string; value: string; from: number; to: number };
+
+/** The values of a line that may be changed. */
+function valuesIn(line: string, today: string): Value[] {
+  const days = daysIn(line, today).map((one) => ({ ...one, kind: 'day' }));
+  const times = timesIn(blankDays(line, today)).map((one) => ({ ...one, kind: 'time' }));
+  const boxes = [
+    ...numbersIn(line).map((one) => ({ ...one, kind: 'number', at: one.from })),
+    ...sizesIn(line).map((one) => ({ ...one, kind: 'size', value: one.source })),
+  ].map(({ kind, value, at, source }) => ({ kind, value, from: at, to: at + source.length }));
+  return [...days, ...times, ...boxes].toSorted((a, b) => a.from - b.from);
+}
+
+/** What stands between an old and a new value. */
+const INTO = /^[\s()月火水木金土日曜]*(?:→|から|より)\s*$/;
+const INTO_SENTENCE = /^[\s()月火水木金土日曜]*を\s*$/;
+
+const RENAMED =
+  /(?:((?:納入|作業|配送|届け|引取|搬出|返却|搬入)(?:先|場所|地)?)[をはが])?([^\s、。:をはが]{2,20}?)(?:から|より|→)([^\s、。:]{2,20}?)[にへ]\s?(?=変更|訂正|修正|差し?替)/g;
+
+const isPlace = (name: string): boolean => siteNamed(name) !== undefined || isYard(name);
+
+/** 納入先を座間倉庫から藤沢倉庫へ変更: the new place, behind its label. */
+const withoutReplacedPlaces = (line: string): string =>
+  line.replace(RENAMED, (whole, label: string | undefined, ...[old, next]: string[]) => {
+    const isMove = [old, next].every((name = '') => isPlace(name));
+    const said = label === undefined ? '' : ` ${label}は`;
+    return isMove ? `${said}${next}、` : whole;
+  });
+
+/** The line without the values that are replaced by others behind them. */
+function withoutReplaced(written: string, today: string): string {
+  const line = withoutReplacedPlaces(written);
+  const values = valuesIn(line, today);
+  const gone = values.filter(({ kind, to }, index) => {
+    const next = values[index + 1];
+    if (next?.kind !== kind) return false;
+    const between = line.slice(to, next.from);
+    const isSentence = /[にへ]\s?(?:変更|訂正|修正|差し?替え?|延期|振替)/.test(line.slice(next.to));
+    return INTO.test(between)
+      ? between.includes('→') || isSentence
+      : isSentence && INTO_SENTENCE.test(between);
+  });
+  return gone.toReversed().reduce((left, { from, to }) => {
+    const rest = left.slice(to).replace(/^[^→からよりを]*(?:→|から|より|を)\s*/, '');
+    return `${left.slice(0, from)}${rest}`;
+  }, line);
+}
+
+/** Lines with what they say of orders that are there. */
+export type Changed = {
+  lines: Line[];
+  /** By the number of the line. */
+  kinds: ReadonlyMap<number, PasteKind>;
+  /** Lines that say what was so before. */
+  old: ReadonlySet<number>;
+  /** Lines that speak of a change and of a cancellation. */
+  mixed: ReadonlySet<number>;
+};
+
+function kindOf(line: string, isReplaced: boolean): PasteKind {
+  if (CANCEL.test(line)) return 'cancel';
+  return isReplaced || CHANGE.test(line) ? 'change' : 'new';
+}
+
+const speaksOfOne = (text: string): boolean => CANCEL.test(text) || CHANGE.test(text);
+
+/** The line as its clauses where one changes and another cancels: each ends with what becomes of its order. */
+function clausesOf(line: Line): Line[] {
+  if (!CANCEL.test(line.text) || !CHANGE.test(line.text)) return [line];
+  const clauses: string[] = [];
+  let clause = '';
+  for (const part of line.text.split(/(?<=[、。,;])/)) {
+    clause += part;
+    if (!speaksOfOne(clause)) continue;
+    clauses.push(clause);
+    clause = '';
+  }
+  // What follows the last of them says nothing of an order: お願いします.
+  return clauses.map((text, index) => ({
+    text: index === clauses.length - 1 ? text + clause : text,
+    at: line.at + index / clauses.length,
+  }));
+}
+
+/** Leaves out the values that are replaced, and tells which lines speak of orders that are there. */
+export function changedIn(lines: readonly Line[], today: string): Changed {
+  const isPair =
+    lines.some(({ text }) => OLD.test(text)) && lines.some(({ text }) => NEW.test(text));
+  const kinds = new Map<number, PasteKind>();
+  const old = new Set<number>();
+  const mixed = new Set<number>();
+  const kept: Line[] = [];
+  for (const { text, at } of lines.flatMap(clausesOf)) {
+    const isOld = isPair && OLD.test(text) && !NEW.test(text);
+    const own =
+      isPair && NEW.test(text)
+        ? text.replace(OLD, ' ').replace(NEW, ' ')
+        : withoutReplaced(text, today);
+    const kind = kindOf(text, own !== text || isOld);
+    if (kind !== 'new') kinds.set(at, kind);
+    if (CANCEL.test(text) && CHANGE.test(text)) mixed.add(at);
+    if (isOld) old.add(at);
+    else kept.push({ text: own, at });
+  }
+  return { lines: kept, kinds, old, mixed };
+}
+
+/** What the lines of an order make of it: a cancellation before a change. */
+export function kindOfLines(ats: Iterable<number>, kinds: Changed['kinds']): PasteKind {
+  const found = new Set(Array.from(ats, (at) => kinds.get(at)));
+  if (found.has('cancel')) return 'cancel';
+  return found.has('change') ? 'change' : 'new';
+}

@@ -1,0 +1,187 @@
+import type { Client } from '#domain/client.ts';
+import { kindOfLines, type Changed, type PasteKind } from '#domain/order/paste/change.ts';
+import { findingsOf, findingsOfPiece } from '#domain/order/paste/findings.ts';
+import { itemsOf, type Item } from '#domain/order/paste/items.ts';
+import type { Piece } from '#domain/order/paste/label.ts';
+import { clientAlone } from '#domain/order/paste/place.ts';
+import { odditiesOf } from '#domain/order/paste/oddities.ts';
+import { byPath, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
+import type { Leaf } from '#domain/order/paste/records.ts';
+import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
+import { clientOf } from '#domain/order/paste/whose.ts';
+
+/** The orders of a text, out of the pieces that speak of them. */
+
+/** An order as a pasted text speaks of it: nothing is in it that the text does not say. */
+export type OrderDraft = {
+  /** A new order, or what becomes of one that is there: that is never registered as a new one. */
+  kind: PasteKind;
+  /** By the path of the form's field: the value, and the piece of the text (made plain) that says it. */
+  found: Findings;
+  /** What a person should look at, in words. */
+  warnings: readonly string[];
+  /** Numbers of the lines that it was read from, from 0. */
+  lines: ReadonlySet<number>;
+};
+
+/** What is known before the orders are read. */
+export type Reading = {
+  clients: readonly Client[];
+  today: string;
+  /** The day that 明日 counts from: that of the mail, else today. */
+  base: string;
+  /** Who wrote. */
+  sender: FoundText | undefined;
+  changed: Changed;
+  /** Lines that belong to the row of another line. */
+  over: ReadonlyMap<number, readonly number[]>;
+};
+
+const OF_SITE: readonly PastePath[] = [
+  'destination.name',
+  'destination.address',
+  'destination.tel',
+  'destination.inCharge',
+];
+const OF_SIZE: readonly PastePath[] = ['container.height', 'container.type'];
+
+/** Fields of the common findings that go with one that is replaced. */
+function outdated(common: Findings, own: Findings): Set<string> {
+  const size = common['container.lengthFt']?.source;
+  const isSized = own['container.lengthFt'] !== undefined && size !== undefined;
+  const ofSize = OF_SIZE.filter((path) => isSized && common[path]?.source === size);
+  return new Set([...(own['destination.name'] === undefined ? [] : OF_SITE), ...ofSize]);
+}
+
+/** The notes of one order before those of all. */
+function joinedNotes(common: FoundText | undefined, own: FoundText | undefined): Findings {
+  const notes = [own, common].flatMap((note) => note?.value.split('\n') ?? []);
+  const value = [...new Set(notes)].join('\n');
+  return byPath('description', { value, source: value });
+}
+
+/** What is said of one order before what is said of all; an own site or size has nothing of the common one. */
+function merged(common: Findings, own: Findings): Findings {
+  const gone = outdated(common, own);
+  const kept = Object.entries(common).filter(([path]) => !gone.has(path));
+  return {
+    ...Object.fromEntries(kept),
+    ...own,
+    ...joinedNotes(common.description, own.description),
+  };
+}
+
+const sizeFindings = ({ size }: Item): Findings => ({
+  ...byPath('container.lengthFt', size.lengthFt),
+  ...byPath('container.height', size.height),
+  ...byPath('container.type', size.type),
+  ...byPath('axleCount', size.axleCount),
+});
+
+/** What a new order needs and the text leaves open. */
+function openIn(found: Findings, today: string): string[] {
+  const day = found.arrivalDate?.value;
+  const length = found['container.lengthFt']?.value;
+  const hasHeight = found['container.height'] !== undefined || length === '20';
+  return [
+    day !== undefined && day < today ? '納入日が過ぎています' : '',
+    length === undefined ? 'サイズの記載がありません' : '',
+    length === '45' ? '45ftは登録できません。40ftとして登録します' : '',
+    length !== undefined && !hasHeight ? '高さの記載がありません' : '',
+  ];
+}
+
+const MIXED = '変更と取消の両方が書かれています。本文を確かめてください';
+
+const PLACES: readonly PastePath[] = ['pickupPlace', 'returnPlace', 'destination.name'];
+
+/** A place and the client that stands behind it: 返却 本牧BC 東洋海運. */
+function placeAndClient(path: PastePath, found: Findings, clients: readonly Client[]): Findings {
+  const place = found[path];
+  const [, name = '', last = ''] = /^(.+)\s(\S+)$/.exec(place?.value ?? '') ?? [];
+  const client = last === '' ? undefined : clientAlone(last, clients);
+  return place === undefined || client === undefined
+    ? {}
+    : { ...byPath(path, { ...place, value: name }), ...byPath('client', client) };
+}
+
+/** The lines of the pieces that say what the draft says. */
+function linesOf(pieces: readonly Piece[], found: Findings, base: string): number[] {
+  const notes = new Set(found.description?.value.split('\n'));
+  const values = new Map(Object.entries(found).map(([path, { value }]) => [path, value]));
+  const says = (piece: Piece): boolean =>
+    Object.entries(findingsOfPiece(piece, base)).some(([path, { value }]) =>
+      path === 'description'
+        ? value.split('\n').every((note) => notes.has(note))
+        : values.get(path) === value,
+    );
+  const own = Object.values(found).flatMap(({ at }) => at ?? []);
+  return [...own, ...pieces.filter(says).map(({ at }) => at)];
+}
+
+function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[], reading: Reading) {
+  const { base, clients, sender, today } = reading;
+  const pieces = [...item.own, ...shared, ...common];
+  const ofAll = merged(findingsOf(common, base), findingsOf(shared, base));
+  const client = clientOf(pieces, clients, sender);
+  const said = merged(ofAll, { ...sizeFindings(item), ...findingsOf(item.own, base) });
+  const found: Findings = {
+    ...Object.assign({}, said, ...PLACES.map((path) => placeAndClient(path, said, clients))),
+    ...byPath('client', client),
+    ...byPath('container.containerId', item.number),
+  };
+  const ats = [...item.ats, ...linesOf(pieces, found, base)];
+  const lines = new Set(ats.flatMap((at) => [Math.floor(at), ...(reading.over.get(at) ?? [])]));
+  const own = [...item.own, ...shared].map(({ at }) => at);
+  const kind = kindOfLines(own, reading.changed.kinds);
+  const told = Object.values(found).flatMap(({ warning }) => warning ?? []);
+  const warnings = [
+    ...item.warnings,
+    client?.warning ?? '',
+    ...odditiesOf(pieces),
+    ...told,
+    ...(kind === 'new' ? openIn(found, today) : []),
+    own.some((at) => reading.changed.mixed.has(at)) ? MIXED : '',
+  ].filter((warning) => warning !== '');
+  return { kind, found, warnings: [...new Set(warnings)], lines };
+}
+
+/** More days than an order is written for at once. */
+const MOST_DAYS = 31;
+const BETWEEN_DAYS = /^\s*[・、,&と]\s*$/;
+
+/** A piece for each of its days where it names several that belong together: 12/7・12/8 各1本. */
+function byDays(piece: Piece, base: string): Piece[] {
+  const days = daysIn(piece.text, base);
+  const [first] = days;
+  const last = days.at(-1);
+  const isRow = days.every((day, index) => {
+    const before = days[index - 1];
+    return before === undefined || BETWEEN_DAYS.test(piece.text.slice(before.to, day.from));
+  });
+  if (first === undefined || last === undefined || first === last || !isRow) return [piece];
+  if (days.length > MOST_DAYS) return [piece];
+  return days.map(({ source }) => ({
+    ...piece,
+    text: `${piece.text.slice(0, first.from)}${source} ${piece.text.slice(last.to)}`,
+  }));
+}
+
+/** The pieces of an order once for each day that it is for; numbered containers are for one day. */
+function variantsOf(own: readonly Piece[], base: string): (readonly Piece[])[] {
+  const spread = own.find(
+    (piece) =>
+      (piece.topic === undefined || piece.topic === 'arrival') && byDays(piece, base).length > 1,
+  );
+  if (spread === undefined || itemsOf(own).some(({ number }) => number !== undefined)) return [own];
+  return byDays(spread, base).map((day) => own.map((piece) => (piece === spread ? day : piece)));
+}
+
+/** The orders of one leaf: one for each of its days and containers. */
+export const draftsOfLeaf = ({ own, common }: Leaf, reading: Reading): OrderDraft[] =>
+  variantsOf(own, reading.base).flatMap((pieces) => {
+    const items = itemsOf(pieces);
+    const owned = new Set(items.flatMap((item) => item.own));
+    const shared = pieces.filter((piece) => !owned.has(piece));
+    return items.map((item) => draftOf(item, shared, common, reading));
+  });

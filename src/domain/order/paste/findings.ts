@@ -1,0 +1,72 @@
+import { labelled } from '#domain/order/paste/labelled.ts';
+import type { Piece, Topic } from '#domain/order/paste/label.ts';
+import { unlabelled } from '#domain/order/paste/loose.ts';
+import { notedIn } from '#domain/order/paste/notes.ts';
+import { byPath, type Findings } from '#domain/order/paste/paths.ts';
+import { asFound, siteIn } from '#domain/order/paste/place.ts';
+
+/** What pieces of text say about one order. */
+
+const OF_SITE: ReadonlySet<Topic | undefined> = new Set<Topic>([
+  'destination',
+  'address',
+  'tel',
+  'inCharge',
+]);
+
+/** What one piece says about the site, which several may describe. */
+function siteOfPiece({ topic, text }: Piece): Findings {
+  if (topic === 'address') return byPath('destination.address', asFound(text));
+  const { name, address, tel, inCharge } = siteIn(topic === 'inCharge' ? `担当 ${text}` : text);
+  return {
+    ...(topic === 'destination' && byPath('destination.name', name)),
+    ...byPath('destination.address', address),
+    ...byPath('destination.tel', tel),
+    ...byPath('destination.inCharge', inCharge),
+  };
+}
+
+function saidBy(piece: Piece, today: string): Findings {
+  const { topic, text, label = '' } = piece;
+  if (topic === undefined) return unlabelled(piece, today);
+  return OF_SITE.has(topic) ? siteOfPiece(piece) : (labelled[topic]?.(text, today, label) ?? {});
+}
+
+/** What each piece says, worked out once; all pieces of a reading are read on one day. */
+const known = new WeakMap<Piece, Findings>();
+
+/** What a piece says, each with its line. */
+export function findingsOfPiece(piece: Piece, today: string): Findings {
+  const before = known.get(piece);
+  if (before !== undefined) return before;
+  const said = { ...saidBy(piece, today), ...byPath('description', notedIn(piece)) };
+  const findings = Object.fromEntries(
+    Object.entries(said).map(([path, found]) => [path, { ...found, at: piece.at }]),
+  );
+  known.set(piece, findings);
+  return findings;
+}
+
+/** All notes, each once. */
+function notesOf(all: readonly Findings[]): Findings {
+  const notes = all.flatMap(({ description }) => description ?? []);
+  const value = [...new Set(notes.flatMap((note) => note.value.split('\n')))].join('\n');
+  return byPath('description', notes[0] && { ...notes[0], value, source: value });
+}
+
+/** The precedence of what a piece says: a site's own label, other labels, what stands without one. */
+function rank({ topic }: Piece): number {
+  if (topic === undefined) return 4;
+  if (topic === 'address') return 0;
+  return OF_SITE.has(topic) ? 1 : topic === 'time' ? 2 : 3;
+}
+
+/** What the pieces say: what stands behind labels before what does not, what comes first before what comes later. */
+export function findingsOf(pieces: readonly Piece[], today: string): Findings {
+  const inOrder = pieces.toSorted((a, b) => rank(a) - rank(b));
+  const all = inOrder.map((piece) => findingsOfPiece(piece, today));
+  return {
+    ...Object.assign({}, ...all.toReversed()),
+    ...notesOf(pieces.map((piece) => findingsOfPiece(piece, today))),
+  };
+}

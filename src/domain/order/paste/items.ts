@@ -1,0 +1,106 @@
+import {
+  countedIn,
+  numbersIn,
+  numbersOf,
+  quantityOf,
+  sizeIn,
+  type FoundNumber,
+  type Size,
+} from '#domain/order/paste/box.ts';
+import type { Piece } from '#domain/order/paste/label.ts';
+
+/** The containers of one record: each becomes an order. */
+
+export type Item = {
+  /** Pieces that speak of this container alone. */
+  own: readonly Piece[];
+  number?: FoundNumber;
+  size: Size;
+  /** Numbers of the lines that say that there is this container. */
+  ats: readonly number[];
+  warnings: readonly string[];
+};
+
+/** At most so many orders from one line: more is a misreading. */
+const MOST = 50;
+
+const copies = (item: Item, count: number): Item[] =>
+  Array.from({ length: Math.min(count, MOST) }, () => item);
+
+type Line = { at: number; pieces: readonly Piece[]; text: string; numbers: readonly FoundNumber[] };
+
+const numbersOfPiece = ({ topic, text }: Piece): readonly FoundNumber[] =>
+  topic === 'container'
+    ? numbersOf(text)
+    : topic === 'billOfLandingNumber' ||
+        topic === 'bookingNumber' ||
+        topic === 'orderNumber' ||
+        topic === 'other'
+      ? []
+      : numbersIn(text);
+
+function linesOf(pieces: readonly Piece[]): Line[] {
+  return [...new Set(pieces.map(({ at }) => at))].map((at) => {
+    const own = pieces.filter((piece) => piece.at === at);
+    return {
+      at,
+      pieces: own,
+      text: own.map(({ text }) => text).join(' '),
+      numbers: own.flatMap(numbersOfPiece),
+    };
+  });
+}
+
+/** The pieces of a line whose text is only the part that belongs to one of its container numbers. */
+function itemsOfLine(line: Line, isAlone: boolean): Item[] {
+  const places = line.numbers.map(({ source }) => line.text.indexOf(source));
+  const own = isAlone ? [] : line.pieces;
+  return line.numbers.map((number, index) => {
+    const chunk = line.text.slice(index === 0 ? 0 : places[index], places[index + 1]);
+    const near = sizeIn(chunk);
+    const size = near.lengthFt === undefined ? sizeIn(line.text) : near;
+    const warnings = number.warning === undefined ? [] : [number.warning];
+    return {
+      own,
+      number,
+      size: line.numbers.length > 1 || isAlone ? size : {},
+      ats: [line.at],
+      warnings,
+    };
+  });
+}
+
+/** How many of each size the lines count, one item for each. */
+const countedItems = (lines: readonly Line[], warnings: readonly string[]): Item[] =>
+  lines.flatMap(({ text, at }) =>
+    countedIn(text).flatMap(({ size, count }) =>
+      copies({ own: [], size, ats: [at], warnings }, count),
+    ),
+  );
+
+const HOW_MANY = /(?<![\d/:-])\d{1,2} ?(?:本(?![目牧船社])|台(?![切目])|基)/;
+
+function unnumbered(lines: readonly Line[], pieces: readonly Piece[]): Item[] {
+  const counted = countedItems(lines, []);
+  if (counted.length > 0) return counted;
+  const written =
+    pieces.find(({ topic }) => topic === 'quantity') ??
+    pieces.find(({ text }) => HOW_MANY.test(text));
+  const count = written === undefined ? 1 : (quantityOf(written.text) ?? 1);
+  const ats = written === undefined ? [] : [written.at];
+  return copies({ own: [], size: {}, ats, warnings: [] }, Math.max(1, count));
+}
+
+/** The containers of a record: by their numbers, by how many it says; else one. */
+export function itemsOf(pieces: readonly Piece[]): Item[] {
+  const lines = linesOf(pieces);
+  const numbered = lines.filter(({ numbers }) => numbers.length > 0);
+  const all = numbered.flatMap((line) => itemsOfLine(line, numbered.length === 1));
+  const ids = all.map(({ number }) => number?.value);
+  // A number that is named twice is one container.
+  const items = all.filter((_item, index) => ids.indexOf(ids[index]) === index);
+  if (items.length === 0) return unnumbered(lines, pieces);
+  const total = countedItems(lines, []).length;
+  const warnings = [`本文は${total}本、コンテナ番号は${items.length}件です`];
+  return [...items, ...countedItems(lines, warnings).slice(items.length)];
+}

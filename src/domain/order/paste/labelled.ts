@@ -1,0 +1,94 @@
+import { numbersIn, sizeIn, sizeWithin } from '#domain/order/paste/box.ts';
+import { timeOf, withoutWhen } from '#domain/order/paste/clock.ts';
+import { englishIn } from '#domain/order/paste/english.ts';
+import { trimmed, type Topic } from '#domain/order/paste/label.ts';
+import { fareOf } from '#domain/order/paste/money.ts';
+import { byPath, sized, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
+import { asFound, balanced, placeName, siteNamed, siteOf } from '#domain/order/paste/place.ts';
+import { dayIn, withoutDays } from '#domain/order/paste/when.ts';
+import { nearestDay } from '#domain/writtenDay.ts';
+
+/** What stands behind a label. */
+
+/** What only numbers are: letters, digits and signs with at least one digit. */
+const TOKEN = /(?<![A-Z0-9])(?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{2,24}(?![A-Z0-9])/i;
+
+/** 1207 behind the word for a day. */
+function digitDay(text: string, label: string, today: string): Findings {
+  const [, m, d] =
+    (/日(?:付|にち)?[^時]*$/.test(label) ? /^(\d{2})(\d{2})(?![\d:])/.exec(text) : null) ?? [];
+  const value = m === undefined ? null : nearestDay(Number(m), Number(d), today);
+  return byPath('arrivalDate', value === null ? undefined : { value, source: text.slice(0, 4) });
+}
+
+/** The day, then the time of what is left; a site behind the word for delivery is its destination. */
+function arrivalOf(text: string, today: string, label: string): Findings {
+  const written = digitDay(text, label, today);
+  if (written.arrivalDate !== undefined) return written;
+  const day = dayIn(text, today);
+  const time = timeOf(withoutDays(text, today).trim());
+  const name = trimmed(withoutWhen(text, today).replace(/必着|頃|着|~/g, ' '));
+  const isSite = time === undefined && day === undefined && name !== '';
+  const site = isSite || siteNamed(name) !== undefined ? siteOf([name]) : {};
+  return {
+    ...byPath('arrivalDate', day),
+    ...byPath('arrivalTime', time),
+    ...byPath('destination.name', site.name),
+    ...byPath('destination.address', site.address),
+    ...byPath('destination.tel', site.tel),
+    ...byPath('destination.inCharge', site.inCharge),
+  };
+}
+
+function shipOf(text: string): Findings {
+  const split =
+    /^(.+?)[\s/,]+(?:VOY(?:AGE)?\.?\s*(?:NO\.?)?|V\.)\s*:?\s*([A-Z0-9-]+)$/i.exec(text) ??
+    /^(.+?)\s*(?:\/|\s)\s*([A-Z]{0,2}\d{2,4}(?:-\d{2,4})?[NSEW]?)$/i.exec(text);
+  const [, name = text, voyage = ''] = split ?? [];
+  return {
+    ...byPath('shipName', asFound(trimmed(name))),
+    ...byPath('voyageNumber', asFound(voyage)),
+  };
+}
+
+/** A place, behind 'from' or 'to' where a sentence stands there. */
+function placeOf(
+  path: 'pickupPlace' | 'returnPlace',
+  text: string,
+  today: string,
+  label: string,
+): Findings {
+  if (/^(?:from|to|at)\s/.test(text)) return englishIn(`${label} ${text}`);
+  const written = withoutWhen(text, today).replace(/\s*[((]\s*[))]\s*/g, ' ');
+  const name = placeName(balanced(trimmed(written)));
+  const isName = numbersIn(name).length === 0 && /[\p{L}\d]/u.test(name);
+  return isName ? byPath(path, asFound(name)) : englishIn(text);
+}
+
+const tokenOf = (path: PastePath, text: string): Findings => {
+  const source = TOKEN.exec(text)?.[0];
+  return source === undefined ? {} : byPath(path, { value: source.toUpperCase(), source });
+};
+
+type Reader = (text: string, today: string, label: string) => Findings;
+
+/** By the topic of the label. */
+export const labelled: Readonly<Partial<Record<Topic, Reader>>> = {
+  arrival: arrivalOf,
+  time: (text) => byPath('arrivalTime', timeOf(text)),
+  container: (text) => sized(sizeIn(text)),
+  quantity: (text) => sized(sizeIn(text)),
+  size: (text) => sized(sizeWithin(text)),
+  axles: (text) => (/^[23]$/.test(text) ? byPath('axleCount', asFound(text)) : sized(sizeIn(text))),
+  billOfLandingNumber: (text) => tokenOf('billOfLandingNumber', text),
+  bookingNumber: (text) => tokenOf('bookingNumber', text),
+  reservationNumber: (text) => tokenOf('reservationNumber', text),
+  orderNumber: (text) => tokenOf('orderNumber', text),
+  pickupPlace: (text, today, label) => placeOf('pickupPlace', text, today, label),
+  returnPlace: (text, today, label) => placeOf('returnPlace', text, today, label),
+  fare: (text, _today, label) => fareOf(text, label),
+  note: (text) => byPath('axleCount', sizeIn(text).axleCount),
+  shipName: shipOf,
+  voyageNumber: (text) => byPath('voyageNumber', asFound(text.replace(/^(?:V\.|NO\.?)\s*/i, ''))),
+  shippingCompany: (text) => byPath('shippingCompany', asFound(text)),
+};

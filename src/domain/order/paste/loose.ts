@@ -1,0 +1,125 @@
+import { numbersIn, sizeIn, withoutBoxes } from '#domain/order/paste/box.ts';
+import { timeIn, withoutWhen } from '#domain/order/paste/clock.ts';
+import { englishIn } from '#domain/order/paste/english.ts';
+import { trimmed, type Piece } from '#domain/order/paste/label.ts';
+import { fareIn } from '#domain/order/paste/money.ts';
+import { byPath, sized, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
+import { asFound, isYard, placeName, siteNamed } from '#domain/order/paste/place.ts';
+import { dayIn, withoutDays } from '#domain/order/paste/when.ts';
+
+/** What a piece says that stands behind no label. */
+
+/** A line about something else than the delivery: its days and times are not those of the order. */
+const NOT_ARRIVAL =
+  /返信|返事|回答|ご?連絡|締切|締め切り|カット|CUT|入港|出港|着岸|ETA|ETD|請求|フリータイム|FREE ?TIME|営業時間|受付時間|搬入日|搬出日|引取日|返却日|期限|昨日|先日/i;
+
+/** Whether the days and times of a line are not those of the delivery. */
+export const isElsewhere = (line: string): boolean => NOT_ARRIVAL.test(line);
+
+/** Without what is read on its own: sizes, numbers, days and times. */
+const bare = (text: string, today: string): string => {
+  const words = Object.values(sizeIn(text)).map((one) => one.source);
+  const rest = words.reduce((left, source) => left.replace(source, ' '), withoutBoxes(text));
+  return trimmed(withoutWhen(rest, today));
+};
+
+/** 本牧BC→相模原→本牧BC: from where, to whom, back to where. */
+function routeIn(text: string, today: string): Findings {
+  if (!text.includes('→')) return {};
+  const stops = text.split('→').map((stop) => bare(stop, today));
+  const [start = '', ...rest] = stops;
+  const [end = '', ...between] = rest.toReversed();
+  // 9:00 → 10:30 is no way from place to place.
+  if (stops.some((stop) => !/\p{L}/u.test(stop))) return {};
+  const from = placeName(start.replace(/^.*[\s、,]/, ''));
+  const last = placeName(end.replace(/[\s、,].*$/, ''));
+  const isThere = between.length === 0 && !isYard(last);
+  const middle = isThere ? last : between.toReversed().slice(0, 1).join('');
+  return {
+    ...byPath('pickupPlace', asFound(from)),
+    ...byPath('destination.name', asFound(middle)),
+    ...byPath('returnPlace', asFound(isThere ? '' : last)),
+  };
+}
+
+const NAME = String.raw`([^\s、。,()→:~]{2,20}?)`;
+const PICKED_UP = new RegExp(
+  String.raw`${NAME}(?:にて|で|から|より)?\s?(?:空バン|空|実入り?)?(?:引き?取り?|搬出|ピック)`,
+);
+const RETURNED = new RegExp(
+  String.raw`${NAME}(?:に|へ)?\s?(?:空バン|空|実入り?)?(?:返却|搬入|返し)`,
+);
+const DELIVERED = new RegExp(
+  String.raw`${NAME}(?:様)?(?:に|へ|まで)?\s?(?:納入|納品|配送|届け|着)(?!日|時|先)`,
+);
+
+/** Words that stand where a name could, but are none. */
+const NO_NAME =
+  /(?:引き?取り?|搬出|搬入|返却|納入|納品|配送|空バン|空|実入り?|コンテナ|以下|下記|希望|手配)(?:先|場所|は|を|の)?$|・$/;
+
+/** What stands before a name and is none of it: 空バンは大黒VP, 本牧BCから搬出して藤沢倉庫. */
+const BEFORE_NAME =
+  /^.*(?:から|して|より|にて|、)|^(?:空バン|空コン|空|実入り?|コンテナ|引き?取り?|搬出|返却|搬入)(?:の?コンテナ)?は|^(?:着|の?間)?[でにへのはを]/;
+
+/** A name before the verb: 本牧BC引取、相模原納入、大黒VP返却. */
+function before(path: PastePath, pattern: RegExp, text: string, today: string): Findings {
+  const name = pattern.exec(text)?.[1]?.replace(BEFORE_NAME, '') ?? '';
+  const isName =
+    /\p{L}/u.test(name) && placeName(bare(name, today)) === name && !NO_NAME.test(name);
+  return byPath(path, asFound(isName ? name : ''));
+}
+
+const BOTH =
+  /(?:引き?取り?|搬出)(?:場所|先)?[・/、]?(?:返却|搬入)(?:場所|先)?(?:ともに?|共に|は|:)\s*([^\s、。:]{2,20}?)(?:です|で|$|[\s、。])/;
+
+const BOTH_BEHIND = new RegExp(
+  String.raw`${NAME}(?:にて|で)?\s?(?:引き?取り?|搬出)[・/、](?:返却|搬入)`,
+);
+
+/** 引取・返却とも本牧BC, 本牧BC引取・返却: one place for both. */
+function bothIn(text: string): Findings {
+  const behind = BOTH_BEHIND.exec(text)?.[1]?.replace(BEFORE_NAME, '') ?? '';
+  const place = asFound(placeName(BOTH.exec(text)?.[1] ?? behind));
+  return { ...byPath('pickupPlace', place), ...byPath('returnPlace', place) };
+}
+
+const isTimed = (text: string): boolean =>
+  text.length <= 12 ||
+  siteNamed(text) !== undefined ||
+  /納[入品]|着|配送|希望|作業|バン/.test(text);
+
+/** The sentences behind the first that name a day. */
+const dated = (text: string, today: string): string =>
+  text
+    .split('。')
+    .slice(1)
+    .filter((sentence) => dayIn(sentence, today) !== undefined)
+    .join('。');
+
+/** What an unlabelled piece says. */
+export function unlabelled({ text, line }: Piece, today: string): Findings {
+  const isOther = isElsewhere(line);
+  const hasBox = numbersIn(text).length > 0 || Object.keys(sizeIn(text)).length > 0;
+  const day = isOther ? undefined : dayIn(text, today);
+  const time =
+    !isOther && (day !== undefined || hasBox || isTimed(text))
+      ? timeIn(withoutDays(text, today))
+      : undefined;
+  const isGreeting = /御中|(?:です|申します)。?$/.test(line);
+  // Of a greeting only what names a day in a sentence of its own: …です。12/14 9:00 御殿場倉庫です。
+  const told = isGreeting ? dated(text, today) : text;
+  const site = siteNamed(bare(told, today))?.replace(BEFORE_NAME, '');
+  return {
+    ...englishIn(text),
+    ...before('destination.name', DELIVERED, text, today),
+    ...byPath('destination.name', site === undefined ? undefined : asFound(site)),
+    ...before('pickupPlace', PICKED_UP, text, today),
+    ...before('returnPlace', RETURNED, text, today),
+    ...bothIn(text),
+    ...routeIn(text, today),
+    ...byPath('arrivalDate', day),
+    ...byPath('arrivalTime', time),
+    ...sized(sizeIn(text)),
+    ...fareIn(text),
+  };
+}

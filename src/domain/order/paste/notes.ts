@@ -1,0 +1,43 @@
+import { numbersIn, sizeIn } from '#domain/order/paste/box.ts';
+import { timesIn } from '#domain/order/paste/clock.ts';
+import { trimmed, type Piece, type Topic } from '#domain/order/paste/label.ts';
+import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
+
+/** What is worth telling the driver. */
+
+/** Words that a driver has to know of. */
+const NOTE =
+  /(?<![A-Z])MG(?![A-Z])|ジェネ|発電機|台切り?|宵積み?|カンカン|スケール|クリーン|清掃|[+-]?\d+(?:\.\d)? ?°C|危険[品物]|(?<![A-Z])DG(?![A-Z])|X線|改品|検査|時間厳守|天切り?|CYカット|カット|CUT|フリータイム|FREE ?TIME|スワップ|リング付き?/i;
+
+/** Days of the paper, not of the goods. */
+const OF_PAPER = /発行|作成|請求|発注|ISSUE/i;
+
+/** Topics whose texts may hold such a word besides what they are about. */
+const WORDED: ReadonlySet<Topic> = new Set<Topic>(['size', 'container', 'axles']);
+
+const hasWhen = (text: string): boolean =>
+  daysIn(text, '2000-01-01').length > 0 || timesIn(text).length > 0;
+
+/** Whole as it is written: its label with what stands behind it. */
+const whole = ({ label = '', text }: Piece): string =>
+  trimmed(`${label.trim()} ${text}`.replace(/: /, ':').replace(/\s+/g, ' '));
+
+function noteOf(piece: Piece): string {
+  const { topic, text, line, label = '' } = piece;
+  if (topic === 'note') return text === '' ? '' : trimmed(line).replace(/\s+/g, ' ');
+  if (topic === 'other')
+    return hasWhen(text) && label !== '' && !OF_PAPER.test(label) ? whole(piece) : '';
+  const aside = topic === undefined ? undefined : /※\s*(.+)$/.exec(text)?.[1];
+  if (aside !== undefined) return aside;
+  if (topic !== undefined && !WORDED.has(topic)) return '';
+  const word = NOTE.exec(text)?.[0] ?? '';
+  const isBox =
+    topic !== undefined || numbersIn(text).length > 0 || Object.keys(sizeIn(text)).length > 0;
+  return isBox || word === '' ? word : trimmed(text);
+}
+
+/** The note of a piece, as it is written; undefined where it has none. */
+export function notedIn(piece: Piece): FoundText | undefined {
+  const value = noteOf(piece);
+  return value === '' ? undefined : { value, source: value };
+}

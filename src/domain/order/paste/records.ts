@@ -1,0 +1,201 @@
+import { countedIn, numbersIn, sizesIn } from '#domain/order/paste/box.ts';
+import { timesIn } from '#domain/order/paste/clock.ts';
+import type { Piece, Topic } from '#domain/order/paste/label.ts';
+import { isElsewhere } from '#domain/order/paste/loose.ts';
+import { siteNamed } from '#domain/order/paste/place.ts';
+import { daysIn, withoutDays } from '#domain/order/paste/when.ts';
+
+/** Pieces as the orders that they speak of. */
+
+/** One order's pieces: its own, and those that it shares with others, the nearest first. */
+export type Leaf = { own: readonly Piece[]; common: readonly Piece[] };
+
+type Records = { common: Piece[]; records: Piece[][] };
+
+const BULLET =
+  /^\s*[■◆●○・]?\s*(?:[([【<]?(?:No\.?\s?)?(\d{1,2})(?:[)\]】>、]|[.:](?!\d))|(\d{1,2})(?:本目|件目|台目|つ目)|(?:No\.?|案件|受注|依頼|オーダー)\s?(\d{1,2})(?![\d/]))/i;
+
+const linesOf = (pieces: readonly Piece[]): number[] => [...new Set(pieces.map(({ at }) => at))];
+
+/** Lines that are counted 1, 2, 3 … */
+function bullets(pieces: readonly Piece[]): number[] {
+  const starts: number[] = [];
+  for (const [at, line] of new Map(pieces.map((piece) => [piece.at, piece.line]))) {
+    const [, a, b, c] = BULLET.exec(line) ?? [];
+    if (Number(a ?? b ?? c) === starts.length + 1) starts.push(at);
+  }
+  return starts;
+}
+
+const cut = (pieces: readonly Piece[], starts: readonly number[]): Records => ({
+  common: pieces.filter(({ at }) => at < (starts[0] ?? Infinity)),
+  records: starts.map((from, index) => {
+    const to = starts[index + 1] ?? Infinity;
+    return pieces.filter(({ at }) => at >= from && at < to);
+  }),
+});
+
+/** The line after the first blank one; Infinity when there is none. */
+function afterGap(pieces: readonly Piece[]): number {
+  const lines = new Set(linesOf(pieces));
+  return [...lines].slice(1).find((at) => Number.isInteger(at) && !lines.has(at - 1)) ?? Infinity;
+}
+
+/**
+ * What follows the last order after a blank line is about all of them, unless the others have blank lines too; and so
+ * is everything below a mere list.
+ */
+function withTail({ common, records }: Records): Records {
+  const [last = [], ...before] = records.toReversed();
+  const others = before.toReversed();
+  const isList = others.every((record) => linesOf(record).length === 1);
+  const isWhole = others.every((record) => afterGap(record) === Infinity);
+  const [, second = Infinity] = linesOf(last);
+  const end = isList ? second : isWhole ? afterGap(last) : Infinity;
+  return {
+    common: [...common, ...last.filter(({ at }) => at >= end)],
+    records: [...others, last.filter(({ at }) => at < end)],
+  };
+}
+
+/** Topics with which the description of an order may begin. */
+const MAY_BEGIN: ReadonlySet<Topic | undefined> = new Set<Topic>([
+  'client',
+  'arrival',
+  'container',
+  'billOfLandingNumber',
+  'bookingNumber',
+  'orderNumber',
+  'pickupPlace',
+  'destination',
+  'shipName',
+]);
+
+const begins = ({ topic, text }: Piece): boolean =>
+  MAY_BEGIN.has(topic) &&
+  text !== '' &&
+  (topic !== 'container' || numbersIn(text).length > 0 || /^[A-Z0-9 -]{9,}$/i.test(text));
+
+/** The lines of the first topic that occurs more than once, each in a line of its own. */
+function repeated(pieces: readonly Piece[]): number[] {
+  const labelled = pieces.filter((piece, index) => {
+    const before = pieces[index - 1];
+    // The second line of an address is no second address.
+    return (
+      begins(piece) &&
+      !(
+        before?.topic === piece.topic &&
+        before?.at === piece.at - 1 &&
+        piece.text === piece.line.trim()
+      )
+    );
+  });
+  const places = (topic: Topic | undefined): number[] =>
+    linesOf(labelled.filter((piece) => piece.topic === topic));
+  const topics = [...new Set(labelled.map(({ topic }) => topic))];
+  return topics.map(places).find((ats) => ats.length > 1) ?? [];
+}
+
+const HEADING =
+  /^[\s■◆●○【[<*・(]*(?:\d{4}[/年-])?\d{1,2}[/月]\d{1,2}日?\s*(?:[( ]?[月火水木金土日](?:曜日?)?\)?)?(?:\s*(?:納入|納品|分|配送|作業|の件))?[\s】\]>*:)]*$/;
+
+const hasBox = ({ line }: Piece): boolean => numbersIn(line).length > 0 || sizesIn(line).length > 0;
+const hasDay = ({ line }: Piece): boolean => daysIn(line, '2000-01-01').length > 0;
+const hasTime = ({ line }: Piece): boolean => timesIn(withoutDays(line, '2000-01-01')).length > 0;
+
+/** A day with a site, above lines that have a time and a container each: 12/7 厚木倉庫. */
+function isSiteOfDay(piece: Piece, next: Piece | undefined): boolean {
+  const isHead = piece.topic === undefined && hasDay(piece) && !hasBox(piece) && !hasTime(piece);
+  return isHead && next !== undefined && !hasDay(next) && hasBox(next) && hasTime(next);
+}
+
+const headings = (pieces: readonly Piece[]): number[] =>
+  linesOf(
+    pieces.filter((piece, index) => {
+      const next = pieces.slice(index + 1).find(({ at }) => at !== piece.at);
+      return HEADING.test(piece.line) || isSiteOfDay(piece, next);
+    }),
+  );
+
+/** Whether two of the records speak of the same kind of thing: else they are the points of one order. */
+function areAlike({ records }: Records): boolean {
+  const counts = new Map<string, number>();
+  for (const record of records) {
+    const kinds = new Set<string>(record.flatMap(({ topic }) => topic ?? []));
+    if (record.some(({ line }) => numbersIn(line).length > 0)) kinds.add('number');
+    if (record.some(({ line }) => countedIn(line).length > 0)) kinds.add('counted');
+    for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return ['number', 'counted', 'arrival', 'destination', 'bookingNumber', 'container', 'size'].some(
+    (kind) => (counts.get(kind) ?? 0) > 1,
+  );
+}
+
+const LISTED: ReadonlySet<Topic | undefined> = new Set<Topic>([
+  'container',
+  'size',
+  'time',
+  'client',
+]);
+
+/** A line that says when and what: 12/8 8:00 座間倉庫. */
+function isListed({ topic, line }: Piece): boolean {
+  if ((topic !== undefined && !LISTED.has(topic)) || isElsewhere(line)) return false;
+  const rest = withoutDays(line, '2000-01-01');
+  const saysWhen = daysIn(line, '2000-01-01').length > 0 || timesIn(rest).length > 0;
+  return (
+    saysWhen &&
+    (numbersIn(line).length > 0 || sizesIn(line).length > 0 || siteNamed(rest) !== undefined)
+  );
+}
+
+/** The lines of a list; one above them that has the day of all is its heading. */
+function listed(pieces: readonly Piece[]): number[] {
+  const [first, ...others] = pieces.filter(isListed);
+  if (first === undefined) return [];
+  const rest = others.filter(({ at }) => at !== first.at);
+  const isHeading =
+    !hasBox(first) && rest.length > 0 && rest.every((piece) => hasBox(piece) && !hasDay(piece));
+  return linesOf(isHeading ? rest : [first, ...rest]);
+}
+
+/** Where orders begin, the surest way of telling first. */
+type Criterion = { starts: (pieces: readonly Piece[]) => number[]; isSure: boolean };
+
+const criteria: readonly Criterion[] = [
+  { starts: headings, isSure: true },
+  { starts: bullets, isSure: false },
+  { starts: repeated, isSure: false },
+  { starts: listed, isSure: true },
+];
+
+function divided(
+  pieces: readonly Piece[],
+  ways: readonly Criterion[],
+  common: readonly Piece[],
+): Leaf[] {
+  for (const [index, { starts, isSure }] of ways.entries()) {
+    const found = starts(pieces);
+    const records = cut(pieces, found);
+    if (found.length < 2 || !(isSure || areAlike(records))) continue;
+    const whole = withTail(records);
+    const shared = [...whole.common, ...common];
+    return whole.records.flatMap((record) => divided(record, ways.slice(index + 1), shared));
+  }
+  return [{ own: pieces, common }];
+}
+
+/**
+ * Divides pieces into orders: by clients and by days as headings, by numbers, by a label that returns, by the lines of
+ * a list; else all are one order.
+ * @param isClient whether a line is nothing but the name of a client
+ */
+export const leavesOf = (pieces: readonly Piece[], isClient: (line: string) => boolean): Leaf[] =>
+  divided(
+    pieces,
+    [
+      { starts: (all) => linesOf(all.filter(({ line }) => isClient(line))), isSure: true },
+      ...criteria,
+    ],
+    [],
+  );

@@ -1,0 +1,208 @@
+import type { Client } from '#domain/client.ts';
+import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
+import {
+  byCommas,
+  bySpaces,
+  byTabs,
+  cellsOf,
+  DITTO,
+  isRow,
+  splits,
+  type Split,
+} from '#domain/order/paste/cells.ts';
+import { topicOfHeader, type Piece, type Topic } from '#domain/order/paste/label.ts';
+import { clientOfCell, isYard, siteIn } from '#domain/order/paste/place.ts';
+import { timeIn } from '#domain/order/paste/clock.ts';
+import { sidewaysAt } from '#domain/order/paste/sideways.ts';
+import type { Line } from '#domain/order/paste/text.ts';
+import { dayIn } from '#domain/order/paste/when.ts';
+
+/** Rows of spreadsheets and lists in columns, with or without a row that names them. */
+
+/** The columns of a table. */
+type Columns = { topics: (Topic | undefined)[]; labels: readonly string[] };
+
+/** A place in the lines that is a table; columns: where its first line names them. */
+type Table = { from: number; to: number; columns: Columns | undefined; split: Split };
+
+/** The topics of a row of headers; undefined when it is none: two names at least, and half of the cells. */
+function headerTopics(cells: readonly string[]): (Topic | undefined)[] | undefined {
+  const topics = cells.map(topicOfHeader);
+  const count = topics.filter((topic) => topic !== undefined).length;
+  return cells.length > 2 && count > 1 && count * 2 >= cells.length ? topics : undefined;
+}
+
+/** The first line after the table's rows. One blank line may follow the header. */
+function endOf(lines: readonly Line[], from: number, split: Split, width: number): number {
+  const isSpaced = split === bySpaces;
+  const end = lines.slice(from).findIndex(({ text }, place) => {
+    if (place === 0 && text.trim() === '') return false;
+    const count = cellsOf(split, text).length;
+    return isSpaced ? count !== width : count < 2;
+  });
+  return end < 0 ? lines.length : from + end;
+}
+
+function tableAt(lines: readonly Line[], from: number, line: string): Table | undefined {
+  for (const split of splits) {
+    const cells = cellsOf(split, line);
+    const topics = headerTopics(cells);
+    if (topics !== undefined)
+      return {
+        from,
+        to: endOf(lines, from + 1, split, cells.length),
+        columns: { topics, labels: cells },
+        split,
+      };
+  }
+  const split = [byTabs, byCommas].find(
+    (one) => cellsOf(one, line).length > 2 && isRow(cellsOf(one, line)),
+  );
+  if (split === undefined || /[。、]/.test(line)) return undefined;
+  return { from, to: endOf(lines, from, split, 0), columns: undefined, split };
+}
+
+/** What a cell without a header speaks of, by what is in it and by what the row has already. */
+function guessed(
+  cell: string,
+  clients: readonly Client[],
+  taken: readonly (Topic | undefined)[],
+): Topic | undefined {
+  const free = (...topics: Topic[]) => topics.find((topic) => !taken.includes(topic));
+  if (cell === '' || /^\d{1,3}$/.test(cell)) return 'other';
+  if (numbersIn(cell).length > 0) return 'container';
+  if (sizesIn(cell).length > 0 || /^[23]軸$/.test(cell)) return 'size';
+  if (dayIn(cell, '2000-01-01') !== undefined) return free('arrival') ?? 'other';
+  if (timeIn(cell) !== undefined) return free('time') ?? 'other';
+  if (/^[A-Z]{4}[A-Z0-9]{5,}$/i.test(cell)) return free('billOfLandingNumber', 'bookingNumber');
+  if (/^(?=.*\d)[A-Z0-9-]{7,}$/i.test(cell)) return free('bookingNumber', 'billOfLandingNumber');
+  if (clientOfCell(cell, clients) !== undefined) return free('client') ?? 'destination';
+  if (isYard(cell)) return free('pickupPlace', 'returnPlace');
+  if (siteIn(cell).address !== undefined) return 'address';
+  return /[一-龠ぁ-んァ-ヶ]/.test(cell) ? (free('destination') ?? 'note') : undefined;
+}
+
+function rowTopics(
+  cells: readonly string[],
+  columns: Columns | undefined,
+  clients: readonly Client[],
+): (Topic | undefined)[] {
+  if (columns !== undefined) return cells.map((_cell, place) => columns.topics[place] ?? 'other');
+  const taken: (Topic | undefined)[] = [];
+  for (const cell of cells) taken.push(guessed(cell, clients, taken));
+  return taken;
+}
+
+/** Columns whose cells people merge over several rows, or write only once. */
+const MERGED: ReadonlySet<Topic | undefined> = new Set<Topic>(['arrival', 'client', 'shipper']);
+
+type Cell = { text: string; topic: Topic | undefined; isMerged: boolean };
+
+/** A row with what its cells take over from the row above: those that say so, and merged ones. */
+function filledRow(
+  written: readonly string[],
+  above: readonly Cell[],
+  columns: Columns | undefined,
+  clients: readonly Client[],
+): Cell[] {
+  const cells = written.map((cell, place) => {
+    const over = above[place];
+    return { over, text: DITTO.test(cell) ? (over?.text ?? '') : cell };
+  });
+  const topics = rowTopics(
+    cells.map(({ text }) => text),
+    columns,
+    clients,
+  );
+  return cells.map(({ over, text }, place) => {
+    const topic = topics[place];
+    const isMerged = text === '' && MERGED.has(columns === undefined ? over?.topic : topic);
+    return over !== undefined && isMerged && over.text !== ''
+      ? { text: over.text, topic: over.topic, isMerged }
+      : { text, topic, isMerged: false };
+  });
+}
+
+/** The rows of one table, each as pieces; rows without container, size and day are totals and the like. */
+function rowsOf(lines: readonly Line[], table: Table, clients: readonly Client[]): Piece[][] {
+  const { columns, split } = table;
+  const first = columns === undefined ? table.from : table.from + 1;
+  let above: readonly Cell[] = [];
+  const rows: Piece[][] = [];
+  for (const { text: line, at } of lines.slice(first, table.to)) {
+    const row = filledRow(cellsOf(split, line), above, columns, clients);
+    if (!isRow(row.flatMap(({ text, isMerged }) => (isMerged ? [] : [text])))) continue;
+    above = row;
+    const pieces = row.map(({ text, topic, isMerged }, place) => ({
+      topic,
+      label: columns?.labels[place] ?? '',
+      text,
+      line: text,
+      at,
+      ...(isMerged && { isCarried: true as const }),
+    }));
+    rows.push(pieces.filter(({ text }) => text !== ''));
+  }
+  return rows;
+}
+
+/** A row as it was pasted, with the numbers of the lines that a quoted cell of it goes over. */
+type Joined = Line & { over: readonly number[] };
+
+/** Lines of one row whose quoted cell goes over several lines, as spreadsheets copy them. */
+function joined(lines: readonly Line[]): Joined[] {
+  const rows: Joined[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const open = rows.at(-1);
+    const hasOdd = line.text.split('"').length % 2 === 0;
+    if (isOpen && open !== undefined)
+      rows[rows.length - 1] = {
+        text: `${open.text} ${line.text}`,
+        at: open.at,
+        over: [...open.over, line.at],
+      };
+    else rows.push({ ...line, over: [] });
+    isOpen = isOpen ? !hasOdd : hasOdd && line.text.includes('\t"');
+  }
+  return rows;
+}
+
+export type Tables = {
+  rows: Piece[][];
+  /** The lines beside the tables. */
+  rest: Line[];
+  /** Lines that name columns, and those that belong to the row of another line. */
+  headers: number[];
+  over: ReadonlyMap<number, readonly number[]>;
+};
+
+/** The rows of all tables, and the lines beside them. */
+export function tablesIn(written: readonly Line[], clients: readonly Client[]): Tables {
+  const lines = joined(written);
+  const tables: Tables & { over: Map<number, readonly number[]> } = {
+    rows: [],
+    rest: [],
+    headers: [],
+    over: new Map(lines.flatMap(({ at, over }) => (over.length > 0 ? [[at, over]] : []))),
+  };
+  let done = 0;
+  for (const [place, { text, at }] of lines.entries()) {
+    if (place < done) continue;
+    const sideways = sidewaysAt(lines.slice(place));
+    if (sideways !== undefined) {
+      tables.rows.push(...sideways.rows);
+      done = place + sideways.count;
+      continue;
+    }
+    const table = tableAt(lines, place, text);
+    const found = table === undefined ? [] : rowsOf(lines, table, clients);
+    if (table === undefined || found.length === 0) tables.rest.push({ text, at });
+    else {
+      tables.rows.push(...found);
+      if (table.columns !== undefined) tables.headers.push(at);
+      done = table.to;
+    }
+  }
+  return tables;
+}

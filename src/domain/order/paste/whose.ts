@@ -1,0 +1,82 @@
+import type { Client } from '#domain/client.ts';
+import type { Piece, Topic } from '#domain/order/paste/label.ts';
+import { clientAlone, clientIn, clientOfCell } from '#domain/order/paste/place.ts';
+import type { PastedText } from '#domain/order/paste/text.ts';
+import type { FoundText } from '#domain/order/paste/when.ts';
+
+/** Whose order it is. */
+
+/** The lines that may say who ordered: not those of addressees. */
+const senders = (lines: readonly string[]): string[] => {
+  const own = lines.filter((line) => line.trim() !== '' && !/御中|行$/.test(line));
+  const introduced = own.filter((line) => /です|申します|より|拝|担当/.test(line));
+  return [...introduced, ...own];
+};
+
+/** The client of the whole text: by its sender, its signature, the lines that introduce somebody. */
+export function senderOf(
+  { sender }: PastedText,
+  pieces: readonly Piece[],
+  clients: readonly Client[],
+): FoundText | undefined {
+  const loose = pieces.filter(({ topic }) => topic === undefined).map(({ line }) => line);
+  return clientIn([...sender, ...senders(loose)], clients);
+}
+
+const labelled = (pieces: readonly Piece[], wanted: Topic): Piece | undefined =>
+  pieces.find(({ topic, text }) => topic === wanted && text !== '');
+
+/** 東洋海運 佐藤 様: the line is to somebody. */
+const TO_PERSON = /(?:様|御中|殿)[、。\s]*$/;
+
+/** A client that stands for itself in a line of the order: a heading, a word between a time and a site. */
+function standing(pieces: readonly Piece[], clients: readonly Client[]): FoundText | undefined {
+  for (const { topic, text, at } of pieces) {
+    const last = text.trim().replace(/^.*\s/, '');
+    const isAddressee = TO_PERSON.test(text) && clientAlone(last, clients) === undefined;
+    const found = topic === undefined && !isAddressee ? clientAlone(text, clients) : undefined;
+    if (found !== undefined) return { ...found, at };
+  }
+  return undefined;
+}
+
+/**
+ * The client of one order: by its label, by a name that stands for itself in its lines, by the label of the shipper
+ * where the company knows it as a client, by who wrote. A value of '' is a client that cannot be told.
+ * @param pieces the order's own before those that it shares
+ */
+export function clientOf(
+  pieces: readonly Piece[],
+  clients: readonly Client[],
+  sender: FoundText | undefined,
+): FoundText | undefined {
+  const label = labelled(pieces, 'client');
+  if (label !== undefined) {
+    const found = clientOfCell(label.text, clients);
+    const warning = `取引先「${label.text}」は登録されていません`;
+    return found === undefined
+      ? { value: '', source: label.text, at: label.at, warning }
+      : { ...found, at: label.at };
+  }
+  const own = standing(pieces, clients);
+  if (own !== undefined) {
+    const other = clients.find(({ id }) => id === sender?.value && id !== own.value);
+    const warning = `差出人は${other?.name}ですが、取引先は本文の「${own.source}」にしました`;
+    return other === undefined ? own : { ...own, warning };
+  }
+  const shipper = labelled(pieces, 'shipper');
+  if (shipper === undefined) return sender;
+  const found = clientOfCell(shipper.text, clients);
+  return found === undefined ? sender : { ...found, at: shipper.at };
+}
+
+/** Named once, below one of several orders, and nobody else is named: it is the client of them all, and said so. */
+export function onlyClientOf(found: readonly (FoundText | undefined)[]): FoundText | undefined {
+  const named = found.flatMap((client) =>
+    client === undefined || client.value === '' ? [] : [client],
+  );
+  const [first] = named;
+  const isOne = named.every(({ value }) => value === first?.value);
+  if (first === undefined || !isOne) return undefined;
+  return { ...first, warning: `取引先は本文に1度だけある「${first.source}」にしました` };
+}

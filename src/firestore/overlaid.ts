@@ -1,0 +1,78 @@
+import type { PlainRecord } from '#firestore/convert.ts';
+import type { AppError } from '#firestore/errors.ts';
+import { showing } from '#firestore/known.ts';
+import type { Live, Watch } from '#firestore/live.ts';
+import * as outbox from '#firestore/outbox.ts';
+import { withPending, type Scope } from '#firestore/overlay.ts';
+import { person } from '#firestore/person.ts';
+
+type Records = readonly PlainRecord[];
+
+/** Reads what the records say, and tells it or why that cannot be. */
+type Read<T> = (
+  records: Records,
+  tell: (value: T) => void,
+  fail: (error: AppError) => void,
+) => void;
+
+/** What waits, of the person who is signed in. Refused changes are not shown as done. */
+const layers = (since = 0) => ({
+  waiting: outbox
+    .entries()
+    .filter(({ userId, state }) => userId === person() && state === 'waiting'),
+  // A question that was asked later has it in its answer.
+  sent: outbox.echoes().filter(({ sentAt }) => sentAt > since),
+});
+
+const ignore = (): void => undefined;
+
+/** A live read with what this device has done and the server does not have yet. */
+export function overlaid<T>(records: Watch<Records>, scope: Scope, read: Read<T>): Watch<T> {
+  const watch: Watch<T> = (onNext, onFail) => {
+    const heard = new Set<string>();
+    const screen = showing(scope);
+    let last: Live<Records> | undefined;
+    let told: Live<Records> | undefined;
+    const tell = () => {
+      if (last === undefined) return;
+      const { records: value, isPending } = withPending(
+        last.value,
+        scope,
+        layers(last.since),
+        heard,
+      );
+      const now = { ...last, value, pending: isPending };
+      const isNews =
+        told === undefined ||
+        told.value !== now.value ||
+        told.fromCache !== now.fromCache ||
+        told.pending !== now.pending;
+      if (!isNews) return;
+      told = now;
+      screen.now(value);
+      read(value, (one) => onNext({ ...now, value: one }), onFail);
+    };
+    const stopOutbox = outbox.watch(tell);
+    const stop = records((live) => {
+      last = live;
+      tell();
+    }, onFail);
+    void outbox.load();
+    return () => {
+      stopOutbox();
+      screen.end();
+      stop();
+    };
+  };
+  watch.left = () => {
+    for (const value of records.left?.() ?? []) {
+      const known: [T][] = [];
+      const now = withPending(value, scope, layers(), new Set());
+      read(now.records, (one) => known.push([one]), ignore);
+      // Also that there is none can be known.
+      return known[0] ?? [];
+    }
+    return [];
+  };
+  return watch;
+}

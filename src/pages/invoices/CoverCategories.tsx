@@ -1,0 +1,87 @@
+import type { InvoiceSheet } from '#domain/invoice.ts';
+
+type CategoriesProps = Pick<InvoiceSheet, 'categories'>;
+
+const yen = (amount: number): string => amount.toLocaleString('ja-JP');
+
+const entered = [
+  ['', '外税(税抜)', '金額(税抜)'],
+  ['内', '内税(税込)', '金額(税込)'],
+  ['非', '非課税', '金額(非課税)'],
+] as const;
+
+/** Amounts with tax and those without in columns of their own, so that their sums are those of the details. */
+function PartedCategories({ categories }: CategoriesProps) {
+  const columns = entered.filter(([mark]) => categories.some((one) => one.mark === mark));
+  const labels = [...new Set(categories.map(({ label }) => label))];
+  const sum = (mark: string, label?: string): string => {
+    const found = categories.filter(
+      (one) => one.mark === mark && (label === undefined || one.label === label),
+    );
+    return found.length === 0 ? '' : yen(found.reduce((total, { amount }) => total + amount, 0));
+  };
+  return (
+    <table className="cover__categories">
+      <caption>内訳</caption>
+      <thead>
+        <tr>
+          <th scope="col">区分</th>
+          {columns.map(([mark, beside, alone]) => (
+            <th key={mark} scope="col">
+              {columns.length === 1 ? alone : beside}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {columns.map(([mark]) => (
+              <td key={mark}>{sum(mark, label)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">計</th>
+          {columns.map(([mark]) => (
+            <td key={mark}>{sum(mark)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** As invoices of before printed them. */
+function MixedCategories({ categories }: CategoriesProps) {
+  return (
+    <table className="cover__categories">
+      <caption>内訳(税抜・税込は入力のまま)</caption>
+      <thead>
+        <tr>
+          <th scope="col">区分</th>
+          <th scope="col">金額</th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{yen(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What each kind of charge adds up to (内訳). */
+export const CoverCategories = ({ categories }: CategoriesProps) =>
+  categories.every(({ mark }) => mark !== undefined) ? (
+    <PartedCategories categories={categories} />
+  ) : (
+    <MixedCategories categories={categories} />
+  );

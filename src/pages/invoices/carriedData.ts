@@ -1,0 +1,37 @@
+import { carriedOver, invoicesBefore, type CarryOver } from '#domain/carryOver.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+import { sheetOf } from '#domain/invoiceSnapshot.ts';
+import { loadOffices, type InvoiceOf } from '#pages/invoices/officesOf.ts';
+import * as invoices from '#repositories/invoices.ts';
+
+/** Earlier than every invoice. */
+const FIRST_MONTH = '2000-01';
+
+/** What the block of an issued invoice asked for; undefined where it had none. */
+async function loadAsked(companyId: string, { id }: Invoice): Promise<number | undefined> {
+  const printed = await invoices.getPrinted(companyId, id);
+  return printed && sheetOf(printed).carryOver?.current;
+}
+
+/** What is still owed of the earlier ones. @throws Error */
+export async function loadCarried(
+  companyId: string,
+  of: InvoiceOf,
+): Promise<Omit<CarryOver, 'current'>> {
+  const known = await invoices.listWanted(companyId, {
+    clientId: of.clientId,
+    status: undefined,
+    fromMonth: FIRST_MONTH,
+    toMonth: of.month,
+  });
+  const wasOfAll = of.officeId !== '' && known.some(({ officeId }) => officeId === '');
+  const made = wasOfAll ? await loadOffices(companyId, of.clientId, of.month) : [];
+  const asked = new Map(
+    await Promise.all(
+      invoicesBefore(known, of, made).map(
+        async (one) => [one.id, await loadAsked(companyId, one)] as const,
+      ),
+    ),
+  );
+  return carriedOver(known, of, made, ({ id }) => asked.get(id));
+}

@@ -1,0 +1,149 @@
+import { jobSchema, type Assignee, type Job, type JobStatus, type Leg } from '#domain/job.ts';
+import {
+  actionLabel,
+  asBegun,
+  jobConflicts,
+  withAction,
+  type JobAction,
+} from '#domain/jobAction.ts';
+import { newJob, type JobNotes, type StepDetails } from '#domain/jobChange.ts';
+import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
+import type { Assignment } from '#domain/jobPreset.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import type { PlainRecord } from '#firestore/convert.ts';
+import { durable } from '#firestore/durable.ts';
+import { saveRecords } from '#firestore/engine.ts';
+import { SERVER_TIME } from '#firestore/values.ts';
+import { collectionOf } from '#repositories/jobs.ts';
+import { orderSchema } from '#domain/order.ts';
+
+// The writes of jobs, apart from their reads: screens that only show jobs do without the transitions.
+
+/** Which job of which order; jobs of older data may have ids of their own. */
+export type JobOfOrder = { orderId: string; jobId: string };
+
+type Doing = JobOfOrder & { companyId: string; action: JobAction };
+
+const placeOf = (order: PlainRecord | undefined): string => {
+  const parsed = orderSchema.safeParse(order);
+  return (parsed.success && parsed.data.destination.name) || '作業先未定';
+};
+
+const acting = durable<Doing>({
+  kind: 'jobs.act',
+  keys: ['companyId', 'orderId', 'jobId', 'action'],
+  what: ({ companyId, orderId, action }, known) =>
+    `${placeOf(known(`companies/${companyId}/orders/${orderId}`))} ${actionLabel(action)}`,
+  write: ({ companyId, orderId, jobId, action }, { at }) => {
+    const jobOf = (fields: object): Job => jobSchema.parse({ ...fields, id: jobId });
+    return {
+      path: `${collectionOf(companyId)}/${jobId}`,
+      // A new job's id is its order's, so two people who assign at once make one job, not two.
+      fieldsOf: (record) => {
+        const { id: _id, ...fields } =
+          record === undefined ? newJob(orderId, at) : jobSchema.parse(record);
+        return fields;
+      },
+      change: (before) => {
+        const { id: _id, ...after } = withAction(jobOf(before), action, at);
+        return after;
+      },
+      contest: (...sides) => {
+        const [base, mine, theirs] = sides.map(jobOf);
+        return base && mine && theirs ? jobConflicts(asBegun(base, action, at), mine, theirs) : [];
+      },
+      onCreate: { createdAt: SERVER_TIME, updatedAt: SERVER_TIME },
+      onChange: { updatedAt: SERVER_TIME },
+    };
+  },
+});
+
+/** Writes the status of the jobs of old data that have none, so that questions find them. Never throws. */
+export const saveStatuses = (
+  companyId: string,
+  ids: readonly string[],
+  progress: BulkProgress,
+): Promise<BulkOutcome> =>
+  saveRecords(
+    ids.map((id) => ({
+      id,
+      path: `${collectionOf(companyId)}/${id}`,
+      base: {},
+      next: { status: '' },
+      current: ({ status }: PlainRecord) => ({ status }),
+      onChange: { updatedAt: SERVER_TIME },
+    })),
+    progress,
+  );
+
+const act = (companyId: string, job: JobOfOrder, action: JobAction): Promise<SaveOutcome> =>
+  acting({ companyId, ...job, action });
+
+/** Assigns legs; creates the job with the first assignment (specification §4). */
+export const assign = (
+  companyId: string,
+  job: JobOfOrder,
+  wanted: readonly Leg[],
+  assignee: Assignee,
+): Promise<SaveOutcome> =>
+  act(companyId, job, { kind: 'assign', assignments: [{ wanted, assignee }] });
+
+/** Removes the assignees of legs, with their completion, price and chassis. */
+export const unassign = (
+  companyId: string,
+  job: JobOfOrder,
+  wanted: readonly Leg[],
+): Promise<SaveOutcome> => act(companyId, job, { kind: 'unassign', wanted });
+
+/** Assigns several parts of a job to several people or carriers at once. */
+export const assignEach = (
+  companyId: string,
+  job: JobOfOrder,
+  assignments: readonly Assignment[],
+): Promise<SaveOutcome> => act(companyId, job, { kind: 'assign', assignments });
+
+/**
+ * Takes assignments back, where nobody else has changed them since.
+ * @param earlier the job as it was before them
+ */
+export const takeBack = (
+  companyId: string,
+  job: JobOfOrder,
+  assignments: readonly Assignment[],
+  earlier: Job | undefined,
+): Promise<SaveOutcome> => act(companyId, job, { kind: 'takeBack', assignments, earlier });
+
+/**
+ * Sets the status and stamps the leg of that name as completed now, also one that was passed.
+ * @param alsoOpenLegs completes the legs that are skipped, too
+ */
+export const complete = (
+  companyId: string,
+  job: JobOfOrder,
+  status: JobStatus,
+  alsoOpenLegs = false,
+): Promise<SaveOutcome> => act(companyId, job, { kind: 'complete', status, alsoOpenLegs });
+
+/** Takes the completion of a leg back; the status becomes the last leg that was completed before it. */
+export const reopen = (companyId: string, job: JobOfOrder, leg: Leg): Promise<SaveOutcome> =>
+  act(companyId, job, { kind: 'reopen', leg });
+
+/**
+ * Sets details of a leg: when it was completed, its price in integer yen, its chassis.
+ * @param from what stood there when somebody began to write
+ */
+export const setDetails = (
+  companyId: string,
+  job: JobOfOrder,
+  leg: Leg,
+  details: Partial<StepDetails>,
+  from: Partial<StepDetails> = {},
+): Promise<SaveOutcome> => act(companyId, job, { kind: 'details', leg, details, from });
+
+/** Sets the number or the memo of the job. @param from as they were when somebody began to write */
+export const setNotes = (
+  companyId: string,
+  job: JobOfOrder,
+  notes: Partial<JobNotes>,
+  from: Partial<JobNotes> = {},
+): Promise<SaveOutcome> => act(companyId, job, { kind: 'notes', notes, from });

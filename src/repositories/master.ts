@@ -1,0 +1,100 @@
+import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import type { PlainRecord } from '#firestore/convert.ts';
+import { durable } from '#firestore/durable.ts';
+import { saveRecords } from '#firestore/engine.ts';
+import { SERVER_TIME } from '#firestore/values.ts';
+import { formWrite, type FormWrite } from '#firestore/write.ts';
+
+// How the masters of a company are written: each is one form over one record that can be taken out of use.
+
+type Fields = Record<string, unknown>;
+
+/** What is told of a save: plain data, kept on the device until it is sent. */
+type Saving<Form> = { companyId: string; overwrite: boolean } & RecordChange<Form>;
+type Flagging = { companyId: string; id: string; enabled: boolean };
+
+type Master<Form> = {
+  /** The collection below the company. */
+  collection: string;
+  /** What one of them is called. */
+  label: string;
+  /** The fields of a form as they are stored. */
+  fieldsOf: (form: Form) => Fields;
+  /** The same of a stored record. */
+  current: (record: PlainRecord) => Fields;
+};
+
+const nameOf = (record: Fields | null | undefined): string => {
+  const name = record?.['name'];
+  return typeof name === 'string' && name !== '' ? `「${name}」` : '';
+};
+
+/** The writes of one master; none of them throws. */
+export function masterWrites<Form extends object>(of: Master<Form>) {
+  const { collection, label, fieldsOf, current } = of;
+  const pathOf = (companyId: string, id: string) => `companies/${companyId}/${collection}/${id}`;
+  const formOf = (companyId: string, { id, base, next }: RecordChange<Form>) => ({
+    id,
+    path: pathOf(companyId, id),
+    base: base === null ? null : fieldsOf(base),
+    next: fieldsOf(next),
+    current,
+    onCreate: { enabled: true, createdAt: SERVER_TIME },
+  });
+
+  const saving = durable<Saving<Form>>({
+    kind: `${collection}.save`,
+    keys: ['companyId', 'id', 'base', 'next'],
+    what: ({ next }) => `${label}${nameOf(fieldsOf(next))}の保存`,
+    write: ({ companyId, overwrite, ...change }) =>
+      formWrite({ ...formOf(companyId, change), overwrite }),
+  });
+
+  const flagging = durable<Flagging>({
+    kind: `${collection}.flag`,
+    keys: ['companyId', 'id', 'enabled'],
+    what: ({ companyId, id, enabled }, known) =>
+      `${label}${nameOf(known(pathOf(companyId, id)))}を${enabled ? '有効' : '無効'}にする`,
+    write: ({ companyId, id, enabled }) => flagWrite(pathOf(companyId, id), enabled),
+  });
+
+  return {
+    /** Creates one (base null) or saves the fields that were changed. */
+    save: (
+      companyId: string,
+      id: string,
+      base: Form | null,
+      next: Form,
+      overwrite = false,
+    ): Promise<SaveOutcome> =>
+      saving({ companyId, id, base, next, overwrite }, { isAwaited: true }),
+    /** Creates and saves many in few steps; the outcome names which were written. */
+    saveMany: (
+      companyId: string,
+      changes: readonly RecordChange<Form>[],
+      progress: BulkProgress,
+    ): Promise<BulkOutcome> =>
+      saveRecords(
+        changes.map((change) => formOf(companyId, change)),
+        progress,
+      ),
+    /** Takes it out of every choice (無効); old records keep the name. */
+    disable: (companyId: string, id: string): Promise<SaveOutcome> =>
+      flagging({ companyId, id, enabled: false }, { isAwaited: true }),
+    /** Takes that back. */
+    enable: (companyId: string, id: string): Promise<SaveOutcome> =>
+      flagging({ companyId, id, enabled: true }, { isAwaited: true }),
+  };
+}
+
+/** Disables a record (soft delete) or enables it again, whoever did the same before. */
+export const flagWrite = (path: string, enabled: boolean, more: Partial<FormWrite> = {}) =>
+  formWrite({
+    path,
+    base: { enabled: !enabled },
+    next: { enabled },
+    current: (record) => ({ enabled: record['enabled'] }),
+    overwrite: true,
+    ...more,
+  });

@@ -1,0 +1,24 @@
+import { jobSchema } from '#domain/job.ts';
+import { plainRecordOf } from '#domain/storedValue.ts';
+import { countWithoutStatus } from '#repositories/jobs.ts';
+import { saveStatuses } from '#repositories/jobWrites.ts';
+import { listPages } from '#repositories/records.ts';
+
+const going = { onProgress: () => undefined, isStopped: () => false };
+
+/**
+ * Gives the jobs of old data that have no status the one of a job that has not begun: no question finds what lacks the
+ * field it asks for. Costs three counts where there are none. @returns how many there were @throws AppError
+ */
+export async function repairJobs(companyId: string): Promise<number> {
+  if ((await countWithoutStatus(companyId)) === 0) return 0;
+  let repaired = 0;
+  for await (const page of listPages(companyId, 'jobs')) {
+    const without = page
+      .map(plainRecordOf)
+      .filter((record) => typeof record['status'] !== 'string')
+      .flatMap((record) => jobSchema.safeParse(record).data?.id ?? []);
+    repaired += (await saveStatuses(companyId, without, going)).saved.length;
+  }
+  return repaired;
+}

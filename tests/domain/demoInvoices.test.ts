@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { billingMonthOf, billingPeriod } from '#domain/billing.ts';
+import { daysOverdue } from '#domain/invoicePayment.ts';
+import { billedClientId, type Order } from '#domain/order.ts';
+import { unbilledInvoiceMonths, unbilledRange, uninvoiced } from '#domain/overview.ts';
+import { addDays, dayKeyOf, monthKeyOf } from '#domain/time.ts';
+import { moments, readDemo } from '#tests/support/demo.ts';
+
+describe.each(moments)('at %s', (now) => {
+  const { orders, clients, invoices } = readDemo(now);
+  const closingDayOf = (order: Order): number =>
+    clients.find(({ id }) => id === billedClientId(order))?.closingDay ?? 31;
+
+  test('invoices are paid, in part and not, and some are overdue', () => {
+    const today = dayKeyOf(now);
+    expect(invoices.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['issued', 'paid']),
+    );
+    expect(invoices.some((one) => daysOverdue(one, today) > 0)).toBe(true);
+    expect(invoices.some(({ status, paidTotal }) => status === 'issued' && paidTotal > 0)).toBe(
+      true,
+    );
+  });
+
+  test('hardly any order of the closed months is in no invoice', () => {
+    const { from, to } = unbilledRange(now);
+    const past = orders.filter(({ arrivalDate }) => arrivalDate >= from && arrivalDate < to);
+    const months = new Set(unbilledInvoiceMonths(now));
+    const open = uninvoiced(
+      past,
+      invoices.filter(({ month }) => months.has(month)),
+    );
+    for (const order of open) {
+      const closingDay = closingDayOf(order);
+      const { toDay } = billingPeriod(closingDay, billingMonthOf(order, closingDay));
+      // Of the month under way, or the close is a few days ago.
+      expect(addDays(toDay, 4) >= dayKeyOf(now) || toDay >= monthKeyOf(now)).toBe(true);
+    }
+    if (dayKeyOf(now).slice(8) > '04') expect(open.length).toBeLessThan(past.length / 4);
+  });
+});

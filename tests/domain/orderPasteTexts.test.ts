@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { pasted } from '#domain/order/paste/paste.ts';
+import { CLIENTS, NOW } from './orderPaste/sample.ts';
+import { changes } from './orderPaste/texts/changes.ts';
+import { chats } from './orderPaste/texts/chats.ts';
+import { english } from './orderPaste/texts/english.ts';
+import { faxes } from './orderPaste/texts/faxes.ts';
+import { forms } from './orderPaste/texts/forms.ts';
+import { letters } from './orderPaste/texts/letters.ts';
+import { lists } from './orderPaste/texts/lists.ts';
+import { mails } from './orderPaste/texts/mails.ts';
+import { neighbours } from './orderPaste/texts/neighbours.ts';
+import { others } from './orderPaste/texts/others.ts';
+import { scoreOf } from './orderPaste/texts/score.ts';
+import { sheets } from './orderPaste/texts/sheets.ts';
+import { strangers } from './orderPaste/texts/strangers.ts';
+import { tables } from './orderPaste/texts/tables.ts';
+
+const texts = [
+  ...mails,
+  ...letters,
+  ...faxes,
+  ...forms,
+  ...chats,
+  ...tables,
+  ...sheets,
+  ...english,
+  ...lists,
+  ...changes,
+  ...others,
+  ...neighbours,
+  ...strangers,
+];
+
+/** Of all fields that a person reads in these texts, the reader has at least so many right. */
+const LEAST_RIGHT = 0.95;
+
+const results = texts.map((text) => {
+  const { drafts, surplus } = pasted(text.text, { clients: CLIENTS, now: NOW });
+  const expected = [
+    ...(text.orders ?? []).map((said) => ({ kind: 'new', said })),
+    ...(text.changes ?? []).map((said) => ({ kind: 'change', said })),
+    ...(text.cancels ?? []).map((said) => ({ kind: 'cancel', said })),
+  ];
+  const score = scoreOf(
+    drafts,
+    expected.map(({ said }) => said),
+  );
+  const isSaid = surplus.length > 0 || drafts.some(({ warnings }) => warnings.length > 0);
+  return { text, drafts, surplus, expected, score, isSaid };
+});
+
+const sum = (of: (score: (typeof results)[number]['score']) => number): number =>
+  results.reduce((total, { score }) => total + of(score), 0);
+
+describe('texts as people write them', () => {
+  test('there are at least 90', () => expect(texts.length).toBeGreaterThanOrEqual(90));
+
+  test(`of ${sum(({ fields }) => fields)} fields ${sum(({ right }) => right)} are right`, () =>
+    expect(sum(({ right }) => right) / sum(({ fields }) => fields)).toBeGreaterThanOrEqual(
+      LEAST_RIGHT,
+    ));
+
+  test('no field is wrong without a word', () =>
+    expect(
+      results
+        .filter(({ isSaid }) => !isSaid)
+        .flatMap(({ text, score }) => score.wrong.map((wrong) => `${text.name} ${wrong}`)),
+    ).toEqual([]));
+
+  test.each(results)('$text.name: new orders, changes and cancellations', ({ drafts, expected }) =>
+    expect(drafts.map(({ kind }) => kind)).toEqual(expected.map(({ kind }) => kind)),
+  );
+
+  test('what is left over is said: a day of a subject, deadlines, the day before, two orders in one sentence', () =>
+    expect(results.flatMap(({ surplus }) => surplus)).toEqual([
+      '12/1',
+      '17:00',
+      '12/9',
+      '来週水曜',
+      '午前',
+    ]));
+});

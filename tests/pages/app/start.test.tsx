@@ -1,0 +1,79 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { start } from '#app/start.tsx';
+
+const { preloadRoute, startSession, prepare } = vi.hoisted(() => ({
+  preloadRoute: vi.fn<(path: string) => Promise<void>>(),
+  startSession: vi.fn<(isForEverybody: boolean) => void>(),
+  prepare: vi.fn<(source: string) => void>(),
+}));
+
+vi.mock('#app/App.tsx', () => ({ App: () => <p>the app</p> }));
+vi.mock('#app/routes.ts', () => ({
+  preloadRoute,
+  routeOf: (path: string) =>
+    ({
+      '/': { layout: 'default', authRequired: false },
+      '/orders': { layout: 'default' },
+      '/invoices/preview': { layout: 'none', source: 'once' },
+    })[path],
+}));
+vi.mock('#stores/session.ts', () => ({ startSession }));
+vi.mock('#stores/fatal.ts', () => ({ followFatalErrors: () => undefined }));
+vi.mock('#firestore/engine.ts', () => ({ prepare }));
+vi.mock('#stores/connection.ts', () => ({ followConnection: () => undefined }));
+vi.mock('#stores/sending.ts', () => ({ followOutbox: () => undefined }));
+
+beforeEach(() => {
+  document.head.innerHTML = '<title>はこび帳</title>';
+  document.body.innerHTML = '<div id="root"></div>';
+  preloadRoute.mockReset().mockResolvedValue();
+  startSession.mockReset();
+  prepare.mockReset();
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const open = (path: string): Promise<void> => {
+  history.replaceState(null, '', path);
+  return act(() => start());
+};
+
+it('draws the app once the code of the page at the address is here', async () => {
+  let arrive = (): void => undefined;
+  preloadRoute.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  history.replaceState(null, '', '/orders');
+  await act(async () => {
+    const started = start();
+    expect(preloadRoute).toHaveBeenCalledExactlyOnceWith('/orders');
+    // Nothing is drawn before: the document is as it came.
+    expect(document.title).toBe('はこび帳');
+    arrive();
+    await started;
+  });
+  expect(document.body).toHaveTextContent('the app');
+  expect(document.querySelector('title')).toBeNull();
+});
+
+it('draws it also when that code cannot be had: the page tells', async () => {
+  preloadRoute.mockRejectedValue(new Error('gone'));
+  await open('/orders');
+  expect(document.body).toHaveTextContent('the app');
+});
+
+it.each([
+  ['/orders', false, [['live']]],
+  ['/invoices/preview', false, [['once']]],
+  ['/', true, []],
+  ['/unknown', false, []],
+])('at %s begins the session, and fetches the database library it needs', async (...row) => {
+  const [path, isForEverybody, fetched] = row;
+  await open(path);
+  expect(startSession).toHaveBeenCalledExactlyOnceWith(isForEverybody, expect.any(Function));
+  expect(prepare.mock.calls).toEqual(fetched);
+});
+
+it('says when the document has no place for it', async () => {
+  document.body.replaceChildren();
+  await expect(start()).rejects.toThrow('index.html has no #root');
+});

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anEntry } from '#tests/support/entries.ts';
+
+type Hear = (event: { data: unknown }) => void;
+let hear: Hear = () => undefined;
+
+class Channel {
+  addEventListener(_type: string, listener: Hear): void {
+    hear = listener;
+  }
+  postMessage(): void {}
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** The list of a page that has one entry on its device. */
+async function aList() {
+  const outbox = await import('#firestore/outbox.ts');
+  await outbox.load();
+  await outbox.add(anEntry());
+  return outbox;
+}
+
+/** Another tab tells something just before this one acts: what is read then is what was there before. */
+async function told(): Promise<void> {
+  hear({ data: {} });
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+it('does not bring back what was given up while another tab told something', async () => {
+  const outbox = await aList();
+  await told();
+  await outbox.drop(['entry-1']);
+  await settled();
+  expect(outbox.entries()).toEqual([]);
+});
+
+it('does not send again what was sent while another tab told something', async () => {
+  const outbox = await aList();
+  await told();
+  await outbox.settle(anEntry());
+  await settled();
+  expect(outbox.entries()).toEqual([]);
+});
+
+it('does not take back what was decided while another tab told something', async () => {
+  const outbox = await aList();
+  await outbox.update(anEntry({ state: 'contested' }));
+  await told();
+  await outbox.update(anEntry({ overwrite: true }));
+  await settled();
+  expect(outbox.entries()).toMatchObject([{ state: 'waiting', overwrite: true }]);
+});
+
+it('knows what another tab has put on the device', async () => {
+  const outbox = await aList();
+  hear({ data: { sent: 'another' } });
+  await settled();
+  expect(outbox.entries()).toMatchObject([{ id: 'entry-1' }]);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingsOf } from '#domain/accounting.ts';
+import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
+import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { newId } from '#domain/id.ts';
+import { invoiceSheet } from '#domain/invoice.ts';
+import { newPrice } from '#domain/price.ts';
+import * as invoiceExports from '#repositories/invoiceExports.ts';
+import * as invoiceWrites from '#repositories/invoiceWrites.ts';
+import * as invoices from '#repositories/invoices.ts';
+import * as jobs from '#repositories/jobs.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
+import * as orders from '#repositories/orders.ts';
+import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
+import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
+
+const MONTH = '2026-11';
+const period = billingPeriod(31, MONTH);
+const ahead = { onProgress: () => undefined, isStopped: () => false };
+
+let companyId = '';
+let userId = '';
+
+beforeAll(async () => {
+  ({ companyId, userId } = await signInWithCompany());
+});
+afterAll(disconnect);
+
+async function putOrders(client: string, count: number): Promise<string[]> {
+  const { saved } = await orderWrites.saveMany(
+    companyId,
+    userId,
+    Array.from({ length: count }, () => ({
+      id: newId(),
+      base: null,
+      next: anOrderForm({ client, price: { ...newPrice(), amount: 10_000, currency: 'JPY' } }),
+    })),
+    ahead,
+  );
+  return [...saved];
+}
+
+async function issue(clientId: string): Promise<void> {
+  await putOrders(clientId, 1);
+  const found = await orders.listForInvoice(companyId, clientId, periodRange(period));
+  const sheet = invoiceSheet({
+    company: aCompany(),
+    client: aClient({ id: clientId, closingDay: 31 }),
+    bank: aBank(),
+    orders: invoicedOrders(found, clientId, period),
+    month: MONTH,
+    issueDay: '2026-12-01',
+    settings: defaultBillingSettings(),
+  });
+  const numberFormat = '{YYYY}-{MM}-{NNN}';
+  expect(
+    await invoiceWrites.issue(companyId, {
+      sheet,
+      numberFormat,
+      issuedBy: userId,
+      issueNote: '',
+      correction: '',
+    }),
+  ).toMatchObject({ kind: 'issued' });
+}
+
+const stored = () => invoices.listOfMonths(companyId, [MONTH]);
+const nextFile = async (day: 'closing' | 'issue' = 'closing') =>
+  bookingsOf(await stored(), day, 'new');
+
+test('what went into a file is marked, and what is void afterwards is taken back once', async () => {
+  await issue('a');
+  await issue('b');
+  const first = await nextFile();
+  expect(first.map(({ day, isReversal }) => [day, isReversal])).toEqual([
+    ['2026-11-30', false],
+    ['2026-11-30', false],
+  ]);
+  expect(await invoiceExports.markExported(companyId, first)).toEqual({ kind: 'saved' });
+  expect(await nextFile()).toEqual([]);
+  // Somebody else prepared the same file before.
+  expect(await invoiceExports.markExported(companyId, first)).toMatchObject({ kind: 'failed' });
+  expect(await invoices.listVoided(companyId)).toEqual([]);
+
+  const [gone] = await stored();
+  await invoiceWrites.voidInvoice(companyId, { id: String(gone?.id) }, '二重請求');
+  const [voided] = await invoices.listVoided(companyId);
+  expect(voided).toMatchObject({ id: gone?.id, exportedDay: '2026-11-30', reversedAt: null });
+  const back = await nextFile('issue');
+  expect(back.map(({ isReversal }) => isReversal)).toEqual([true]);
+  expect(await invoiceExports.markExported(companyId, back)).toEqual({ kind: 'saved' });
+  expect(await nextFile()).toEqual([]);
+  expect(await invoiceExports.markExported(companyId, back)).toMatchObject({ kind: 'failed' });
+});
+
+test('an invoice that is void since the file was prepared stops all of it', async () => {
+  await issue('c');
+  await issue('d');
+  const prepared = await nextFile();
+  const [first] = prepared;
+  expect(prepared).toHaveLength(2);
+  await invoiceWrites.voidInvoice(companyId, { id: String(first?.invoice.id) }, 'x');
+  const outcome = await invoiceExports.markExported(companyId, prepared);
+  expect(outcome).toMatchObject({ kind: 'failed' });
+  expect(outcome.kind === 'failed' && outcome.message).toContain(first?.invoice.number);
+  expect((await nextFile()).map(({ invoice }) => invoice.id)).toEqual([prepared[1]?.invoice.id]);
+});
+
+test('orders that nobody was assigned to are found', async () => {
+  const ids = await putOrders('e', 32);
+  const [assigned = ''] = ids;
+  expect(new Set(await jobs.idsWithoutJob(companyId, ids))).toEqual(new Set(ids));
+  await jobWrites.assign(companyId, { orderId: assigned, jobId: assigned }, ['loading'], {
+    type: 'driver',
+    id: 'd',
+  });
+  await expect
+    .poll(async () => (await jobs.idsWithoutJob(companyId, ids)).length)
+    .toBe(ids.length - 1);
+  expect(await jobs.idsWithoutJob(companyId, [assigned])).toEqual([]);
+  expect(await jobs.idsWithoutJob(companyId, [])).toEqual([]);
+});
