@@ -100,3 +100,32 @@ test('a change and a cancellation of one sentence each have their order, also be
     ['change', 'ONEU1234566', [0]],
     ['cancel', 'TCLU5602138', [0]],
   ]));
+
+describe('what no field can hold is said', () => {
+  test.each([
+    ['a day that no month has', '11/31 8:00 厚木倉庫 40HC ONEU1234566', ['11/31']],
+    ['an hour that no clock has', '12/7 25:00 厚木倉庫 40HC ONEU1234566', ['25:00']],
+    ['a sum beside the fare', '12/7 厚木倉庫 40HC @48,000 高速3,350円', ['3,350円']],
+    [
+      'a yard beside the two that are read',
+      '12/7 厚木倉庫 40HC 本牧BC 大黒C4 青海公共',
+      ['青海公共'],
+    ],
+  ])('%s', (_what, text, surplus) => expect(read(text).surplus).toEqual(surplus));
+
+  test('of a sentence behind a label the site is its name, where it names one', () => {
+    const site = (text: string) => values(`${text} 40HC 12/7`, 'destination.name');
+    expect(site('納入先：厚木倉庫 日程は追って。')).toEqual(['厚木倉庫']);
+    expect(site('納入先：日程と共に追って。')).toEqual(['日程と共に追って。 40HC 12/7']);
+  });
+
+  test('the beginning of a name is a client only where no other begins so', () => {
+    const client = (cell: string) =>
+      read(rows(['客先', '納入日', 'サイズ'], [cell, '12/7', '40HC'])).drafts[0]?.found.client;
+    expect(client('東洋')).toMatchObject({
+      value: 'toyo',
+      warning: '取引先は「東洋」で始まる東洋海運株式会社にしました',
+    });
+    expect(client('大')).toBeUndefined();
+  });
+});

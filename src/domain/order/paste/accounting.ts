@@ -1,6 +1,8 @@
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import type { Findings } from '#domain/order/paste/paths.ts';
+import { amountsIn } from '#domain/order/paste/money.ts';
+import { yardsIn } from '#domain/order/paste/place.ts';
 import type { Line, PastedText } from '#domain/order/paste/text.ts';
 import { daysIn, withoutDays } from '#domain/order/paste/when.ts';
 
@@ -15,12 +17,20 @@ export type LineUse = {
   drafts: readonly number[];
 };
 
-type Sign = { kind: 'day' | 'time' | 'number' | 'size'; value: string; source: string };
+type Sign = {
+  kind: 'day' | 'time' | 'number' | 'size' | 'yard' | 'money' | 'misprint';
+  value: string;
+  source: string;
+};
 
 /** Office hours are nobody's delivery. */
 const HOURS = /営業時間|受付時間|OFFICE HOURS/i;
 
-/** The days, times, container numbers and sizes of a line. */
+/** Days and times that no calendar and no clock has: 11/31, 25:00. */
+const MISPRINT =
+  /(?<![\d/.:-])(?:(?:2[/月]3[01]|(?:[469]|11)[/月]31)(?![\d/])日?|(?:2[4-9]|[3-9]\d):[0-5]\d(?![\d:]))/g;
+
+/** The days, times, container numbers, sizes, yards and sums of money of a line. */
 function signsIn(line: string, today: string): Sign[] {
   const sizes = sizesIn(line).map(({ source, size }) => ({
     kind: 'size' as const,
@@ -36,6 +46,13 @@ function signsIn(line: string, today: string): Sign[] {
     })),
     ...numbersIn(line).map(({ value, source }) => ({ kind: 'number' as const, value, source })),
     ...sizes,
+    ...Array.from(line.matchAll(MISPRINT), ([source]) => ({
+      kind: 'misprint' as const,
+      value: source,
+      source,
+    })),
+    ...amountsIn(line).map((sum) => ({ kind: 'money' as const, ...sum })),
+    ...yardsIn(line).map((yard) => ({ kind: 'yard' as const, value: yard, source: yard })),
   ];
 }
 
@@ -53,6 +70,9 @@ const PATHS = {
   time: 'arrivalTime',
   number: 'container.containerId',
   size: 'container.lengthFt',
+  yard: 'pickupPlace',
+  money: 'price.amount',
+  misprint: 'description',
 } as const;
 
 /** Without what may lie between the signs of a value. */

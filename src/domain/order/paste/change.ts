@@ -1,6 +1,7 @@
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import { isYard, siteNamed } from '#domain/order/paste/place.ts';
+import { ordersOf, withDittos } from '#domain/order/paste/sentences.ts';
 import type { Line } from '#domain/order/paste/text.ts';
 import { blankDays, daysIn } from '#domain/order/paste/when.ts';
 
@@ -89,24 +90,6 @@ function kindOf(line: string, isReplaced: boolean): PasteKind {
 
 const speaksOfOne = (text: string): boolean => CANCEL.test(text) || CHANGE.test(text);
 
-/** The line as its clauses where one changes and another cancels: each ends with what becomes of its order. */
-function clausesOf(line: Line): Line[] {
-  if (!CANCEL.test(line.text) || !CHANGE.test(line.text)) return [line];
-  const clauses: string[] = [];
-  let clause = '';
-  for (const part of line.text.split(/(?<=[、。,;])/)) {
-    clause += part;
-    if (!speaksOfOne(clause)) continue;
-    clauses.push(clause);
-    clause = '';
-  }
-  // What follows the last of them says nothing of an order: お願いします.
-  return clauses.map((text, index) => ({
-    text: index === clauses.length - 1 ? text + clause : text,
-    at: line.at + index / clauses.length,
-  }));
-}
-
 /** Leaves out the values that are replaced, and tells which lines speak of orders that are there. */
 export function changedIn(lines: readonly Line[], today: string): Changed {
   const isPair =
@@ -115,7 +98,9 @@ export function changedIn(lines: readonly Line[], today: string): Changed {
   const old = new Set<number>();
   const mixed = new Set<number>();
   const kept: Line[] = [];
-  for (const { text, at } of lines.flatMap(clausesOf)) {
+  for (const { text, at } of withDittos(lines).flatMap((line) =>
+    ordersOf(line, today, speaksOfOne),
+  )) {
     const isOld = isPair && OLD.test(text) && !NEW.test(text);
     const own =
       isPair && NEW.test(text)

@@ -159,9 +159,11 @@ type Label = { topic: Topic; from: number; to: number };
 const isSecondOfBoth = (line: string, from: number): boolean =>
   /(?:引き?取り?|搬出)(?:場所|先)?[・/、]$/.test(line.slice(0, from));
 
-/** A word within an English sentence is no label: could you pick up … */
+/** A word within an English sentence is no label: could you pick up … Behind a comma it is: …, pick up Honmoku BC. */
 const isWithinSentence = (line: string, from: number, text: string): boolean =>
-  /^[A-Za-z ]*[a-z]$/.test(text) && /[A-Za-z,.] $/.test(line.slice(0, from));
+  /^[A-Za-z ]*[a-z]$/.test(text) &&
+  /[A-Za-z,.] $/.test(line.slice(0, from)) &&
+  !(line.slice(0, from).endsWith(', ') && /^\s[A-Z]/.test(line.slice(from + text.length)));
 
 const found = (line: string): Label[] =>
   labels.flatMap(({ topic, pattern }) =>

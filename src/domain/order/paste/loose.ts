@@ -4,14 +4,14 @@ import { englishIn } from '#domain/order/paste/english.ts';
 import { trimmed, type Piece } from '#domain/order/paste/label.ts';
 import { fareIn } from '#domain/order/paste/money.ts';
 import { byPath, sized, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
-import { asFound, isYard, placeName, siteNamed } from '#domain/order/paste/place.ts';
+import { asFound, isYard, placeName, siteNamed, yardsIn } from '#domain/order/paste/place.ts';
 import { dayIn, withoutDays } from '#domain/order/paste/when.ts';
 
 /** What a piece says that stands behind no label. */
 
 /** A line about something else than the delivery: its days and times are not those of the order. */
 const NOT_ARRIVAL =
-  /返信|返事|回答|ご?連絡|締切|締め切り|カット|CUT|入港|出港|着岸|ETA|ETD|請求|フリータイム|FREE ?TIME|営業時間|受付時間|搬入日|搬出日|引取日|返却日|期限|昨日|先日/i;
+  /返信|返事|回答|ご?連絡|締切|締め切り|カット|CUT|入港|出港|着岸|ETA|ETD|請求|フリータイム|FREE ?TIME|営業時間|受付時間|搬入日|搬出日|引取日|返却日|期限|(?:昨日|先日)(?!の?(?:ご?依頼|お?願い|頂|いただ))/i;
 
 /** Whether the days and times of a line are not those of the delivery. */
 export const isElsewhere = (line: string): boolean => NOT_ARRIVAL.test(line);
@@ -44,7 +44,7 @@ function routeIn(text: string, today: string): Findings {
 
 const NAME = String.raw`([^\s、。,()→:~]{2,20}?)`;
 const PICKED_UP = new RegExp(
-  String.raw`${NAME}(?:にて|で|から|より)?\s?(?:空バン|空|実入り?)?(?:引き?取り?|搬出|ピック)`,
+  String.raw`${NAME}(?:にて|で|から|より)?\s?(?:空バン|空|実入り?)?(?:引き?取り?|取り(?![消扱急替])|搬出|ピック|出し(?!て))`,
 );
 const RETURNED = new RegExp(
   String.raw`${NAME}(?:に|へ)?\s?(?:空バン|空|実入り?)?(?:返却|搬入|返し)`,
@@ -55,11 +55,11 @@ const DELIVERED = new RegExp(
 
 /** Words that stand where a name could, but are none. */
 const NO_NAME =
-  /(?:引き?取り?|搬出|搬入|返却|納入|納品|配送|空バン|空|実入り?|コンテナ|以下|下記|希望|手配)(?:先|場所|は|を|の)?$|・$/;
+  /(?:引き?取り?|搬出|搬入|返却|納入|納品|配送|空バン|空|実入り?|コンテナ|以下|下記|希望|手配)(?:先|場所|は|を|の)?$|^(?:ヘッド|シャーシ|シャシー)|(?:のみ|だけ)$|・$/;
 
 /** What stands before a name and is none of it: 空バンは大黒VP, 本牧BCから搬出して藤沢倉庫. */
 const BEFORE_NAME =
-  /^.*(?:から|して|より|にて|、)|^(?:空バン|空コン|空|実入り?|コンテナ|引き?取り?|搬出|返却|搬入)(?:の?コンテナ)?は|^(?:着|の?間)?[でにへのはを]/;
+  /^.*(?:から|して|より|にて|取り|、)|^(?:空バン|空コン|空|実入り?|コンテナ|引き?取り?|搬出|返却|搬入)(?:の?コンテナ)?は|^(?:着|の?間)?[でにへのはを]/;
 
 /** A name before the verb: 本牧BC引取、相模原納入、大黒VP返却. */
 function before(path: PastePath, pattern: RegExp, text: string, today: string): Findings {
@@ -73,7 +73,7 @@ const BOTH =
   /(?:引き?取り?|搬出)(?:場所|先)?[・/、]?(?:返却|搬入)(?:場所|先)?(?:ともに?|共に|は|:)\s*([^\s、。:]{2,20}?)(?:です|で|$|[\s、。])/;
 
 const BOTH_BEHIND = new RegExp(
-  String.raw`${NAME}(?:にて|で)?\s?(?:引き?取り?|搬出)[・/、](?:返却|搬入)`,
+  String.raw`${NAME}(?:にて|で)?\s?(?:引き?取り?|搬出)[・/、]?(?:返却|搬入)`,
 );
 
 /** 引取・返却とも本牧BC, 本牧BC引取・返却: one place for both. */
@@ -81,6 +81,19 @@ function bothIn(text: string): Findings {
   const behind = BOTH_BEHIND.exec(text)?.[1]?.replace(BEFORE_NAME, '') ?? '';
   const place = asFound(placeName(BOTH.exec(text)?.[1] ?? behind));
   return { ...byPath('pickupPlace', place), ...byPath('returnPlace', place) };
+}
+
+/** A yard behind no word: the first is taken for where the container comes from, the next for where it goes. */
+function yards(text: string, today: string): Findings {
+  const [from, to] = yardsIn(bare(text, today));
+  const told = (name: string | undefined, what: string) =>
+    name === undefined
+      ? undefined
+      : { ...asFound(name), warning: `「${name}」は${what}にしました。確かめてください` };
+  return {
+    ...byPath('pickupPlace', told(from, '引取場所')),
+    ...byPath('returnPlace', told(to, '返却場所')),
+  };
 }
 
 const isTimed = (text: string): boolean =>
@@ -96,20 +109,27 @@ const dated = (text: string, today: string): string =>
     .filter((sentence) => dayIn(sentence, today) !== undefined)
     .join('。');
 
+/** Of an English sentence about both ways the part about the delivery: pick up … on Nov 26 and deliver on Nov 27. */
+const delivered = (text: string): string =>
+  /\bpick(?:ed)?[ -]?up\b.*?\b(deliver.*)$/i.exec(text)?.[1] ?? text;
+
 /** What an unlabelled piece says. */
 export function unlabelled({ text, line }: Piece, today: string): Findings {
   const isOther = isElsewhere(line);
+  const when = delivered(text);
   const hasBox = numbersIn(text).length > 0 || Object.keys(sizeIn(text)).length > 0;
-  const day = isOther ? undefined : dayIn(text, today);
+  const day = isOther ? undefined : (dayIn(when, today) ?? dayIn(text, today));
   const time =
     !isOther && (day !== undefined || hasBox || isTimed(text))
-      ? timeIn(withoutDays(text, today))
+      ? (timeIn(withoutDays(when, today)) ?? timeIn(withoutDays(text, today)))
       : undefined;
-  const isGreeting = /御中|(?:です|申します)。?$/.test(line);
+  const isGreeting =
+    /御中|申します。?$/.test(line) || (/です。?$/.test(line) && time === undefined);
   // Of a greeting only what names a day in a sentence of its own: …です。12/14 9:00 御殿場倉庫です。
   const told = isGreeting ? dated(text, today) : text;
   const site = siteNamed(bare(told, today))?.replace(BEFORE_NAME, '');
   return {
+    ...yards(text, today),
     ...englishIn(text),
     ...before('destination.name', DELIVERED, text, today),
     ...byPath('destination.name', site === undefined ? undefined : asFound(site)),

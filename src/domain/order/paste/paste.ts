@@ -6,7 +6,7 @@ import { draftsOfLeaf, type OrderDraft } from '#domain/order/paste/drafts.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
 import { piecesOf } from '#domain/order/paste/pieces.ts';
 import { isClientLine } from '#domain/order/paste/place.ts';
-import { leavesOf } from '#domain/order/paste/records.ts';
+import { leavesOf, withoutApart } from '#domain/order/paste/records.ts';
 import { tablesIn } from '#domain/order/paste/table.ts';
 import { sortedText, type Line } from '#domain/order/paste/text.ts';
 import { dayIn } from '#domain/order/paste/when.ts';
@@ -94,10 +94,12 @@ export function pasted(text: string, of: { clients: readonly Client[]; now: Date
   const pieces = piecesOf(rest);
   const subject = subjectOf(sorted.subject, pieces);
   const sender = senderOf(sorted, [...subject, ...pieces], clients);
+  const { apart, others } = withoutApart(pieces, changed.kinds, rows.length > 0);
   const leaves =
     rows.length > 0
-      ? rows.map((own) => ({ own, common: pieces }))
-      : leavesOf(pieces, (line) => isClientLine(line, clients));
+      ? rows.map((own) => ({ own, common: others }))
+      : leavesOf(others, (line) => isClientLine(line, clients));
+  leaves.push(...apart.map((own) => ({ own, common: [] })));
   const reading = { clients, today, base, sender, changed, over };
   const drafts: OrderDraft[] = [];
   for (const { own, common } of leaves)

@@ -48,7 +48,10 @@ export function siteIn(text: string): Site {
   const inCharge = labelled ?? person;
   const parts = [address, tel, inChargeWhole ?? person].filter((part) => part !== undefined);
   const rest = parts.reduce((left, part) => left.replace(part, '  '), text);
-  const [name = ''] = balanced(cleaned(rest)).split(/\s{2,}|\s\/\s/);
+  const written = balanced(cleaned(rest)).replace(/(?:\s{2,}|\s\/\s).*$/s, '');
+  // A sentence is no name: 厚木倉庫 12月中旬、日程は追って。
+  const said = written.includes('。') ? siteNamed(written) : undefined;
+  const name = (said ?? written).replace(/[\s(]+$/, '');
   return {
     ...(name === '' || /^[\d\s()/-]+$/.test(name) ? {} : { name: asFound(name) }),
     ...(address === undefined ? {} : { address: asFound(address.trim()) }),
@@ -69,15 +72,31 @@ const YARD =
 /** What people write around the name of a place: 「2件とも本牧BCです」, 「Oi No.5.」, 「大黒C4 ※MG付き」. */
 const AROUND = [
   /\s*※.*$/,
+  /\s*(?:CY)?(?:カット|CUT\b).*$/i,
   /^\d{1,2}\s?[件本台]?とも(?:に)?[、,]?/,
+  /^(?:どちらも|いずれも|すべて|全て|全部|両方(?:とも)?)[、,:\s]*/,
   /^(?:とも(?:に)?|共に)[、,:\s]*/,
   /(?:です|でお願い.*|にてお願い.*|になります|となります|にて|から(?:引取|搬出).*|で(?:引取|搬出).*|へ(?:返却|搬入).*|に(?:返却|搬入).*)[。.]?$/,
   /[。.,、]+$/,
+  /\s+(?:by|before|on|until)$/i,
 ];
 
 /** The name of a place without the words around it. */
 export const placeName = (text: string): string =>
   AROUND.reduce((name, pattern) => name.replace(pattern, ''), text.trim()).trim();
+
+const YARD_KIND = 'BC|CY|VP|バンプール|デポ|ターミナル|コンテナヤード|公共|ふ頭|埠頭';
+const BERTH = String.raw`[A-Z]-?\d{1,2}|\d{1,2}(?:[/・]\d{1,2})?号`;
+
+/** Words that can be nothing but a terminal or a depot, wherever they stand: 本牧BC, 大井1/2号, 大黒C4, 青海公共. */
+const YARD_WORD = new RegExp(
+  String.raw`(?<![^\s、。,()→:「」/返引取出入])(?![返引取出入])(?:南?本牧|大黒|(?:[一-龠ァ-ヶー]{2,6})(?=${YARD_KIND}|(?<=大井|青海|品川|有明|中防)(?:${BERTH})))(?:${YARD_KIND})?(?:${BERTH})?(?=$|[\s、。,()→「」/でにへのを]|から|より|まで|[引取出返搬])`,
+  'g',
+);
+
+/** The terminals and depots that a text names as words of their own, from left to right. */
+export const yardsIn = (text: string): string[] =>
+  Array.from(text.matchAll(YARD_WORD), ([yard]) => yard);
 
 /** Whether the text names a terminal or a depot rather than a customer's site. */
 export const isYard = (text: string): boolean => YARD.test(text.trim());
@@ -149,6 +168,17 @@ export function clientIn(
   return undefined;
 }
 
+/** The only client whose name begins so: 東洋 is 東洋海運 where no other begins with it. */
+function begunBy(cell: string, clients: readonly Client[]): FoundText | undefined {
+  const beginning = searchable(cell);
+  const [client, ...others] = clients.filter(
+    (one) => ordering(one) && variantsOf(one).some((name) => name.startsWith(beginning)),
+  );
+  if (beginning.length < 2 || client === undefined || others.length > 0) return undefined;
+  const warning = `取引先は「${cell.trim()}」で始まる${client.name}にしました`;
+  return { value: client.id, source: cell.trim(), warning };
+}
+
 /** The client whose code or name a cell of a table is. */
 export function clientOfCell(cell: string, clients: readonly Client[]): FoundText | undefined {
   const code = searchable(cell);
@@ -159,6 +189,10 @@ export function clientOfCell(cell: string, clients: readonly Client[]): FoundTex
     ? { value: client.id, source: cell.trim() }
     : clientIn([cell], clients);
 }
+
+/** The same where a label says that it is one: also the beginning of a name. */
+export const clientOfLabel = (cell: string, clients: readonly Client[]): FoundText | undefined =>
+  clientOfCell(cell, clients) ?? begunBy(cell, clients);
 
 /** What stands around a client's name in a heading: 「■丸東通商様分」. */
 const ADDRESSED = /(?:様|さん|殿|御中)?(?:の?分)?$/;

@@ -1,5 +1,6 @@
 import { countedIn, numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
+import type { PasteKind } from '#domain/order/paste/change.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
 import { isElsewhere } from '#domain/order/paste/loose.ts';
 import { siteNamed } from '#domain/order/paste/place.ts';
@@ -109,6 +110,12 @@ function isSiteOfDay(piece: Piece, next: Piece | undefined): boolean {
   return isHead && next !== undefined && !hasDay(next) && hasBox(next) && hasTime(next);
 }
 
+const SECTION = /^\s*(?:【[^】]{1,12}】|[■◆●]\s?[^\s:]{1,10})\s*$/;
+
+/** Headings of sections: 【輸出】, 【輸入】. */
+const sections = (pieces: readonly Piece[]): number[] =>
+  linesOf(pieces.filter(({ topic, line }) => topic === undefined && SECTION.test(line)));
+
 const headings = (pieces: readonly Piece[]): number[] =>
   linesOf(
     pieces.filter((piece, index) => {
@@ -124,11 +131,19 @@ function areAlike({ records }: Records): boolean {
     const kinds = new Set<string>(record.flatMap(({ topic }) => topic ?? []));
     if (record.some(({ line }) => numbersIn(line).length > 0)) kinds.add('number');
     if (record.some(({ line }) => countedIn(line).length > 0)) kinds.add('counted');
+    if (record.some(isListed)) kinds.add('listed');
     for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  return ['number', 'counted', 'arrival', 'destination', 'bookingNumber', 'container', 'size'].some(
-    (kind) => (counts.get(kind) ?? 0) > 1,
-  );
+  return [
+    'number',
+    'counted',
+    'listed',
+    'arrival',
+    'destination',
+    'bookingNumber',
+    'container',
+    'size',
+  ].some((kind) => (counts.get(kind) ?? 0) > 1);
 }
 
 const LISTED: ReadonlySet<Topic | undefined> = new Set<Topic>([
@@ -141,8 +156,11 @@ const LISTED: ReadonlySet<Topic | undefined> = new Set<Topic>([
 /** A line that says when and what: 12/8 8:00 座間倉庫. */
 function isListed({ topic, line }: Piece): boolean {
   if ((topic !== undefined && !LISTED.has(topic)) || isElsewhere(line)) return false;
+  const [day] = daysIn(line, '2000-01-01');
   const rest = withoutDays(line, '2000-01-01');
-  const saysWhen = daysIn(line, '2000-01-01').length > 0 || timesIn(rest).length > 0;
+  const hasTimeToo = timesIn(rest).length > 0;
+  if (day !== undefined && line.slice(0, day.from).trim() === '' && hasTimeToo) return true;
+  const saysWhen = day !== undefined || hasTimeToo;
   return (
     saysWhen &&
     (numbersIn(line).length > 0 || sizesIn(line).length > 0 || siteNamed(rest) !== undefined)
@@ -159,11 +177,39 @@ function listed(pieces: readonly Piece[]): number[] {
   return linesOf(isHeading ? rest : [first, ...rest]);
 }
 
+/** Whether a line about an order that is there says which, and what becomes of it. */
+const saysWhole = (piece: Piece, kind: PasteKind | undefined): boolean =>
+  kind !== undefined &&
+  numbersIn(piece.line).length === 1 &&
+  (kind === 'cancel' || hasDay(piece) || hasTime(piece) || sizesIn(piece.line).length > 0);
+
+/**
+ * Sets lines apart that change or cancel an order that is there, where the text has new orders besides: …先日依頼の
+ * NYKU4829154は12/9に変更願います.
+ * @param hasRows whether the new orders are the rows of a table
+ */
+export function withoutApart(
+  pieces: readonly Piece[],
+  kinds: ReadonlyMap<number, PasteKind>,
+  hasRows: boolean,
+): { apart: Piece[][]; others: readonly Piece[] } {
+  const ats = new Set(linesOf(pieces.filter((piece) => saysWhole(piece, kinds.get(piece.at)))));
+  const others = pieces.filter(({ at }) => !ats.has(at));
+  const isMixed = hasRows || others.some((piece) => hasBox(piece) && !kinds.has(piece.at));
+  if (!isMixed || ats.size === 0) return { apart: [], others: pieces };
+  return {
+    apart: [...ats].map((at) => pieces.filter((piece) => piece.at === at)),
+    // Their heading says nothing of the new ones: キャンセルのお願い.
+    others: others.filter((piece) => !kinds.has(piece.at) || hasBox(piece) || hasDay(piece)),
+  };
+}
+
 /** Where orders begin, the surest way of telling first. */
 type Criterion = { starts: (pieces: readonly Piece[]) => number[]; isSure: boolean };
 
 const criteria: readonly Criterion[] = [
   { starts: headings, isSure: true },
+  { starts: sections, isSure: false },
   { starts: bullets, isSure: false },
   { starts: repeated, isSure: false },
   { starts: listed, isSure: true },

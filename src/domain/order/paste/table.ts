@@ -13,6 +13,7 @@ import {
 import { topicOfHeader, type Piece, type Topic } from '#domain/order/paste/label.ts';
 import { clientOfCell, isYard, siteIn } from '#domain/order/paste/place.ts';
 import { timeIn } from '#domain/order/paste/clock.ts';
+import { isEnglish } from '#domain/order/paste/english.ts';
 import { sidewaysAt } from '#domain/order/paste/sideways.ts';
 import type { Line } from '#domain/order/paste/text.ts';
 import { dayIn } from '#domain/order/paste/when.ts';
@@ -55,10 +56,13 @@ function tableAt(lines: readonly Line[], from: number, line: string): Table | un
         split,
       };
   }
+  // The commas of @48,000 divide nothing.
+  const bare = line.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   const split = [byTabs, byCommas].find(
-    (one) => cellsOf(one, line).length > 2 && isRow(cellsOf(one, line)),
+    (one) => cellsOf(one, bare).length > 2 && isRow(cellsOf(one, bare)),
   );
-  if (split === undefined || /[。、]/.test(line)) return undefined;
+  const isSentence = /[。、]/.test(line) || (split === byCommas && isEnglish(line));
+  if (split === undefined || isSentence) return undefined;
   return { from, to: endOf(lines, from, split, 0), columns: undefined, split };
 }
 
@@ -123,6 +127,14 @@ function filledRow(
   });
 }
 
+const TOTAL = /^(?:合計|小計|総計|計|TOTAL)/i;
+const OF_ROW: ReadonlySet<Topic | undefined> = new Set<Topic>(['size', 'time', 'destination']);
+
+/** Whether cells below the names of their columns say what of an order: 10:00, 座間倉庫, 20. Totals do not. */
+const isNamedRow = (cells: readonly Cell[]): boolean =>
+  !cells.some(({ text }) => TOTAL.test(text)) &&
+  cells.filter(({ text, topic }) => text !== '' && OF_ROW.has(topic)).length > 1;
+
 /** The rows of one table, each as pieces; rows without container, size and day are totals and the like. */
 function rowsOf(lines: readonly Line[], table: Table, clients: readonly Client[]): Piece[][] {
   const { columns, split } = table;
@@ -131,7 +143,9 @@ function rowsOf(lines: readonly Line[], table: Table, clients: readonly Client[]
   const rows: Piece[][] = [];
   for (const { text: line, at } of lines.slice(first, table.to)) {
     const row = filledRow(cellsOf(split, line), above, columns, clients);
-    if (!isRow(row.flatMap(({ text, isMerged }) => (isMerged ? [] : [text])))) continue;
+    const own = row.filter(({ isMerged }) => !isMerged);
+    if (!isRow(own.map(({ text }) => text)) && !(columns !== undefined && isNamedRow(own)))
+      continue;
     above = row;
     const pieces = row.map(({ text, topic, isMerged }, place) => ({
       topic,

@@ -1,6 +1,6 @@
 import type { Client } from '#domain/client.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
-import { clientAlone, clientIn, clientOfCell } from '#domain/order/paste/place.ts';
+import { clientAlone, clientIn, clientOfCell, clientOfLabel } from '#domain/order/paste/place.ts';
 import type { PastedText } from '#domain/order/paste/text.ts';
 import type { FoundText } from '#domain/order/paste/when.ts';
 
@@ -52,7 +52,7 @@ export function clientOf(
 ): FoundText | undefined {
   const label = labelled(pieces, 'client');
   if (label !== undefined) {
-    const found = clientOfCell(label.text, clients);
+    const found = clientOfLabel(label.text, clients);
     const warning = `取引先「${label.text}」は登録されていません`;
     return found === undefined
       ? { value: '', source: label.text, at: label.at, warning }
