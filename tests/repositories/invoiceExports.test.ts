@@ -5,7 +5,6 @@ import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import { newId } from '#domain/id.ts';
 import { invoiceSheet } from '#domain/invoice.ts';
 import { newPrice } from '#domain/price.ts';
-import * as invoiceExports from '#repositories/invoiceExports.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
@@ -77,10 +76,10 @@ test('what went into a file is marked, and what is void afterwards is taken back
     ['2026-11-30', false],
     ['2026-11-30', false],
   ]);
-  expect(await invoiceExports.markExported(companyId, first)).toEqual({ kind: 'saved' });
+  expect(await invoices.markExported(companyId, first)).toEqual({ kind: 'saved' });
   expect(await nextFile()).toEqual([]);
   // Somebody else prepared the same file before.
-  expect(await invoiceExports.markExported(companyId, first)).toMatchObject({ kind: 'failed' });
+  expect(await invoices.markExported(companyId, first)).toMatchObject({ kind: 'failed' });
   expect(await invoices.listVoided(companyId)).toEqual([]);
 
   const [gone] = await stored();
@@ -89,9 +88,9 @@ test('what went into a file is marked, and what is void afterwards is taken back
   expect(voided).toMatchObject({ id: gone?.id, exportedDay: '2026-11-30', reversedAt: null });
   const back = await nextFile('issue');
   expect(back.map(({ isReversal }) => isReversal)).toEqual([true]);
-  expect(await invoiceExports.markExported(companyId, back)).toEqual({ kind: 'saved' });
+  expect(await invoices.markExported(companyId, back)).toEqual({ kind: 'saved' });
   expect(await nextFile()).toEqual([]);
-  expect(await invoiceExports.markExported(companyId, back)).toMatchObject({ kind: 'failed' });
+  expect(await invoices.markExported(companyId, back)).toMatchObject({ kind: 'failed' });
 });
 
 test('an invoice that is void since the file was prepared stops all of it', async () => {
@@ -101,7 +100,7 @@ test('an invoice that is void since the file was prepared stops all of it', asyn
   const [first] = prepared;
   expect(prepared).toHaveLength(2);
   await invoiceWrites.voidInvoice(companyId, { id: String(first?.invoice.id) }, 'x');
-  const outcome = await invoiceExports.markExported(companyId, prepared);
+  const outcome = await invoices.markExported(companyId, prepared);
   expect(outcome).toMatchObject({ kind: 'failed' });
   expect(outcome.kind === 'failed' && outcome.message).toContain(first?.invoice.number);
   expect((await nextFile()).map(({ invoice }) => invoice.id)).toEqual([prepared[1]?.invoice.id]);

@@ -6,7 +6,6 @@ import { startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import { checkChain } from '#workflows/checkInvoiceChain.ts';
-import * as invoiceExports from '#repositories/invoiceExports.ts';
 import * as invoices from '#repositories/invoices.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { aClient } from '#tests/support/builders.ts';
@@ -16,10 +15,6 @@ import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 vi.mock('#repositories/clients.ts');
 vi.mock('#workflows/checkInvoiceChain.ts');
 vi.mock('#repositories/invoices.ts');
-vi.mock('#repositories/invoiceExports.ts', async (original) => ({
-  ...(await original<typeof invoiceExports>()),
-  markExported: vi.fn(),
-}));
 vi.mock('#components/csv/download.ts');
 
 const stored = [
@@ -129,7 +124,7 @@ describe('files for accounting software', () => {
   beforeEach(() => {
     vi.mocked(download).mockImplementation((name, bytes) => exported(name, bytes));
     vi.mocked(invoices.listVoided).mockResolvedValue([voided]);
-    vi.mocked(invoiceExports.markExported).mockResolvedValue({ kind: 'saved' });
+    vi.mocked(invoices.markExported).mockResolvedValue({ kind: 'saved' });
   });
 
   it('hold the sales on their closing day, take back what is void, and mark all of it', async () => {
@@ -141,7 +136,7 @@ describe('files for accounting software', () => {
     expect(exported.mock.lastCall?.[0]).toBe('売上_yayoi_20261205.csv');
     expect(text().match(/2026\/10\/31/g)).toHaveLength(2);
     expect(text()).toMatch(/^2000,,,2026\/09\/30,売上高/);
-    const [company, bookings] = vi.mocked(invoiceExports.markExported).mock.calls[0] ?? [];
+    const [company, bookings] = vi.mocked(invoices.markExported).mock.calls[0] ?? [];
     expect(company).toBe('company-1');
     expect(bookings?.map(({ invoice, isReversal }) => [invoice.id, isReversal])).toEqual([
       ['v', true],
@@ -178,7 +173,7 @@ describe('files for accounting software', () => {
   });
 
   it('are not written when they cannot be marked', async () => {
-    vi.mocked(invoiceExports.markExported).mockResolvedValue({
+    vi.mocked(invoices.markExported).mockResolvedValue({
       kind: 'failed',
       code: 'unavailable',
       message: '通信がありません',

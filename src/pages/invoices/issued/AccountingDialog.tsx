@@ -22,8 +22,7 @@ import {
 import { csvBytes, plainCsvText } from '#domain/csv.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import * as invoiceExports from '#repositories/invoiceExports.ts';
-import { listVoided } from '#repositories/invoices.ts';
+import { listVoided, markExported, MOST_EXPORTED } from '#repositories/invoices.ts';
 import { showToast } from '#stores/toasts.ts';
 import '#components/csv/csv.css';
 
@@ -56,9 +55,9 @@ function Contents({ bookings, notes }: { bookings: readonly Booking[]; notes: re
           取消: {back.map(({ invoice }) => `${invoice.number} ${invoice.clientName}`).join('、')}
         </p>
       )}
-      {bookings.length > invoiceExports.MOST_EXPORTED && (
+      {bookings.length > MOST_EXPORTED && (
         <p className="csv__warning">
-          1回に書き出せるのは{invoiceExports.MOST_EXPORTED}件までです。締月で絞ってください。
+          1回に書き出せるのは{MOST_EXPORTED}件までです。締月で絞ってください。
         </p>
       )}
       {notes.length > 0 && (
@@ -89,7 +88,7 @@ function useExport({ companyId, today, onClose }: AccountingDialogProps) {
   ): Promise<void> => {
     setBusy(true);
     // First the marks: a file without them would be written a second time.
-    const outcome = await invoiceExports.markExported(companyId, bookings);
+    const outcome = await markExported(companyId, bookings);
     setBusy(false);
     if (outcome.kind === 'saved') {
       save(format, file, today);
@@ -115,9 +114,7 @@ export function AccountingDialog(props: AccountingDialogProps) {
   const bookings = bookingsOf(found, day, scope);
   const file = accountingFile(format, bookings);
   const cannot =
-    voided.state !== 'shown' ||
-    bookings.length === 0 ||
-    bookings.length > invoiceExports.MOST_EXPORTED;
+    voided.state !== 'shown' || bookings.length === 0 || bookings.length > MOST_EXPORTED;
   return (
     <Dialog
       open
