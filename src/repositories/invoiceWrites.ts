@@ -1,10 +1,9 @@
 import type { InvoiceSheet, InvoiceWishes } from '#domain/invoice.ts';
 import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoiceIdentity.ts';
 import { invoiceCounterSchema, issueOf, type Issue } from '#domain/invoiceIssue.ts';
-import { statusWhenPaid, type PaymentForm } from '#domain/invoicePayment.ts';
 import { changedSincePrepared } from '#domain/invoicePrepared.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import { isSame, type Changes, type SaveOutcome } from '#domain/saving.ts';
+import type { Changes, SaveOutcome } from '#domain/saving.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 import { AppError } from '#firestore/errors.ts';
 import { collectionOf, get } from '#repositories/invoices.ts';
@@ -217,32 +216,6 @@ export function voidInvoice(
       if (invoice?.status === 'voided') return [];
       if (invoice === undefined || !isIssued(invoice)) throw gone(NOT_ISSUED);
       return voiding(companyId, invoice, reason, { replacedBy: '', kept: new Set() });
-    },
-  });
-}
-
-/**
- * Records what a client paid. Never throws; repeating it with the same invoice records it once.
- * @param invoice as it was before the payment was entered
- */
-export function recordPayment(
-  companyId: string,
-  userId: string,
-  { id: invoiceId, payments: known }: Pick<Invoice, 'id' | 'payments'>,
-  { day, amount, memo }: PaymentForm,
-): Promise<SaveOutcome> {
-  const path = `${collectionOf(companyId)}/${invoiceId}`;
-  const mine = { day, amount, memo, by: userId };
-  return changeTogether({
-    reads: [path],
-    decide: ([record]) => {
-      const invoice = parsed(record);
-      if (invoice === undefined || !isIssued(invoice)) throw gone(NOT_ISSUED);
-      // An earlier try has arrived, and its answer was lost.
-      if (invoice.payments.slice(known.length).some((one) => isSame({ ...one }, mine))) return [];
-      const paidTotal = invoice.paidTotal + amount;
-      const status = statusWhenPaid(invoice.gross, paidTotal);
-      return [{ path, changes: { payments: [...invoice.payments, mine], paidTotal, status } }];
     },
   });
 }

@@ -1,9 +1,11 @@
 import type { Booking } from '#domain/accounting.ts';
+import { isOfDeposit, standing } from '#domain/deposit/entry.ts';
+import { statusWhenPaid, type PaymentForm } from '#domain/invoicePayment.ts';
 import { invoiceCounterSchema, type InvoiceCounter } from '#domain/invoiceIssue.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoiceSnapshot.ts';
 import type { AskedInvoices } from '#domain/invoiceSearch.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
+import { isSame, type SaveOutcome } from '#domain/saving.ts';
 import { addMonths } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import type { Watch } from '#firestore/live.ts';
@@ -160,3 +162,60 @@ export function markExported(
       marked.map((booking, index) => markOf(String(paths[index]), records[index], booking)),
   });
 }
+
+type PaidInvoice = Pick<Invoice, 'id' | 'payments'>;
+
+/** What is paid on an invoice. @property invoice as it was before the payment was entered */
+export type PaymentPart = { invoice: PaidInvoice; payment: PaymentForm };
+
+function paid(
+  path: string,
+  record: unknown,
+  known: PaidInvoice['payments'],
+  mine: Invoice['payments'][number],
+): RecordChanges[] {
+  const invoice = record === undefined ? undefined : invoiceSchema.parse(record);
+  if (invoice === undefined || !isIssued(invoice))
+    throw new AppError('aborted', '発行された請求書ではありません。');
+  // An earlier try has arrived, and its answer was lost; or somebody else has read the same statement.
+  const isThere =
+    isOfDeposit(mine.memo) && mine.amount > 0
+      ? standing(invoice.payments, mine) > 0
+      : invoice.payments.slice(known.length).some((one) => isSame({ ...one }, { ...mine }));
+  if (isThere) return [];
+  const paidTotal = invoice.paidTotal + mine.amount;
+  const status = statusWhenPaid(invoice.gross, paidTotal);
+  return [{ path, changes: { payments: [...invoice.payments, mine], paidTotal, status } }];
+}
+
+/**
+ * Records what a client paid, on all of these invoices or on none. Never throws; repeating it with the same invoices
+ * records it once.
+ */
+export function recordPayments(
+  companyId: string,
+  userId: string,
+  parts: readonly PaymentPart[],
+): Promise<SaveOutcome> {
+  const paths = parts.map(({ invoice }) => `${collectionOf(companyId)}/${invoice.id}`);
+  return changeTogether({
+    reads: paths,
+    decide: (records) =>
+      parts.flatMap(({ invoice, payment: { day, amount, memo } }, index) =>
+        paid(String(paths[index]), records[index], invoice.payments, {
+          day,
+          amount,
+          memo,
+          by: userId,
+        }),
+      ),
+  });
+}
+
+/** The same on one invoice. */
+export const recordPayment = (
+  companyId: string,
+  userId: string,
+  invoice: PaidInvoice,
+  payment: PaymentForm,
+): Promise<SaveOutcome> => recordPayments(companyId, userId, [{ invoice, payment }]);

@@ -152,7 +152,7 @@ describe('afterwards', () => {
     const opened = await find('b');
     const { gross } = opened;
     const pay = (invoice: Invoice, amount: number) =>
-      invoiceWrites.recordPayment(companyId, userId, invoice, {
+      invoices.recordPayment(companyId, userId, invoice, {
         day: '2026-12-31',
         amount,
         memo: '',
@@ -207,7 +207,7 @@ describe('afterwards', () => {
       await invoiceWrites.issue(companyId, await requestOf('c', { revision: 2 })),
     ).toMatchObject({ kind: 'issued', number: `${old.number}-2` });
     const payment = { day: '2026-12-31', amount: 1, memo: '' };
-    expect(await invoiceWrites.recordPayment(companyId, userId, old, payment)).toMatchObject({
+    expect(await invoices.recordPayment(companyId, userId, old, payment)).toMatchObject({
       kind: 'failed',
     });
   });

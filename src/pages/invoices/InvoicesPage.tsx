@@ -7,11 +7,27 @@ import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { useCompanyId } from '#stores/companies.ts';
 
-const views = { closing: '締め', issued: '発行済' } as const;
+const views = { closing: '締め', issued: '発行済', deposits: '入金' } as const;
+type View = keyof typeof views;
+
+const isView = (name: string): name is View => Object.hasOwn(views, name);
+
+const titles: Record<Exclude<View, 'closing'>, string> = {
+  issued: '発行済の請求書 - はこび帳',
+  deposits: '入金消込 - はこび帳',
+};
+
+const descriptions: Record<View, string> = {
+  closing: '取引先ごとの締日で集計した、この月の請求額',
+  issued: '発行した請求書を、月・取引先・番号・金額・状態を組み合わせて探せます',
+  deposits: '銀行の入出金明細を読み取り、どの請求書の入金かを照合して記録します',
+};
 
 const loadClosing = async () =>
   (await import('#pages/invoices/closing/ClosingView.tsx')).ClosingView;
 const loadIssued = async () => (await import('#pages/invoices/issued/IssuedView.tsx')).IssuedView;
+const loadDeposits = async () =>
+  (await import('#pages/invoices/deposits/DepositsView.tsx')).DepositsView;
 
 function Closing({ companyId, month }: { companyId: string; month: string }) {
   const Part = usePart(loadClosing, true);
@@ -23,36 +39,31 @@ function Issued({ companyId }: { companyId: string }) {
   return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
 }
 
-/** 締め作業 of a month, and the search of everything that was issued. */
+function Deposits({ companyId }: { companyId: string }) {
+  const Part = usePart(loadDeposits, true);
+  return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
+}
+
+/** 締め作業 of a month, the search of everything that was issued, and what came in. */
 export function InvoicesPage() {
   const companyId = useCompanyId();
   const thisMonth = monthKeyOf(new Date());
   const [wanted, setMonth] = useQueryState('month', thisMonth);
   const [tab, setTab] = useQueryState('tab', 'closing');
   const month = isMonthKey(wanted) ? wanted : thisMonth;
-  const isClosing = tab !== 'issued';
+  const view = isView(tab) ? tab : 'closing';
   return (
     <>
       <title>
-        {isClosing ? `請求 ${longMonthLabel(month)} - はこび帳` : '発行済の請求書 - はこび帳'}
+        {view === 'closing' ? `請求 ${longMonthLabel(month)} - はこび帳` : titles[view]}
       </title>
-      <PageHeader
-        title="請求"
-        description={
-          isClosing
-            ? '取引先ごとの締日で集計した、この月の請求額'
-            : '発行した請求書を、月・取引先・番号・金額・状態を組み合わせて探せます'
-        }
-      >
-        <ViewSwitch
-          label="表示"
-          views={views}
-          value={isClosing ? 'closing' : 'issued'}
-          onChange={setTab}
-        />
-        {isClosing && <MonthSwitch month={month} onChange={setMonth} />}
+      <PageHeader title="請求" description={descriptions[view]}>
+        <ViewSwitch label="表示" views={views} value={view} onChange={setTab} />
+        {view === 'closing' && <MonthSwitch month={month} onChange={setMonth} />}
       </PageHeader>
-      {isClosing ? <Closing {...{ companyId, month }} /> : <Issued companyId={companyId} />}
+      {view === 'closing' && <Closing {...{ companyId, month }} />}
+      {view === 'issued' && <Issued companyId={companyId} />}
+      {view === 'deposits' && <Deposits companyId={companyId} />}
     </>
   );
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.mocked(orders.listForInvoice).mockResolvedValue([
     anOrder({ arrivalDate: startOfDay('2026-10-05') }),
   ]);
-  vi.mocked(invoiceWrites.recordPayment).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(invoices.recordPayment).mockResolvedValue({ kind: 'saved' });
   vi.mocked(invoiceWrites.voidInvoice).mockResolvedValue({ kind: 'saved' });
   vi.mocked(invoiceWrites.saveDraft).mockResolvedValue({ kind: 'saved' });
   vi.mocked(invoiceWrites.issue).mockResolvedValue({ kind: 'issued', id: 'i', number: 'N' });
@@ -82,7 +82,7 @@ describe('an issued invoice', () => {
     expect(await screen.findByLabelText(/^入金額/)).toHaveValue('49,500');
     await user.click(await screen.findByRole('button', { name: '記録する' }));
     await waitFor(() =>
-      expect(invoiceWrites.recordPayment).toHaveBeenCalledExactlyOnceWith(
+      expect(invoices.recordPayment).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         'user-1',
         invoice,
@@ -99,9 +99,9 @@ describe('an issued invoice', () => {
     await user.type(amount, '495000');
     await user.click(screen.getByRole('button', { name: '記録する' }));
     expect(await screen.findByText(/より多い金額です/)).toBeVisible();
-    expect(invoiceWrites.recordPayment).not.toHaveBeenCalled();
+    expect(invoices.recordPayment).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: '記録する' }));
-    await waitFor(() => expect(invoiceWrites.recordPayment).toHaveBeenCalledOnce());
+    await waitFor(() => expect(invoices.recordPayment).toHaveBeenCalledOnce());
   });
 
   it('is made void with a reason, and says what becomes of its payments', async () => {

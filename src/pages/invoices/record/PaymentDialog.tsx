@@ -12,7 +12,7 @@ import { Money } from '#components/Money.tsx';
 import { outstandingOf, paymentFormSchema, type PaymentForm } from '#domain/invoicePayment.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { dayKeyOf } from '#domain/time.ts';
-import * as invoiceWrites from '#repositories/invoiceWrites.ts';
+import { recordPayment } from '#repositories/invoices.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -36,7 +36,7 @@ export function PaymentDialog({ companyId, invoice, onClose }: PaymentDialogProp
     if (payment.amount > Math.max(0, outstanding) && payment.amount !== meant)
       return setMeant(payment.amount);
     setBusy(true);
-    const outcome = await invoiceWrites.recordPayment(companyId, userId, opened, payment);
+    const outcome = await recordPayment(companyId, userId, opened, payment);
     setBusy(false);
     if (outcome.kind === 'saved') {
       showToast({ severity: 'success', summary: '入金を記録しました' });

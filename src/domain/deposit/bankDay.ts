@@ -1,0 +1,31 @@
+import { dayKeyFrom } from '#domain/writtenDay.ts';
+
+/** 令和1年 is 2019. */
+const BEFORE_REIWA = 2018;
+/** Years of two digits up to here are of 令和, later ones of the calendar: banks write both. */
+const LAST_OF_REIWA = 20;
+
+const yearOf = (digits: string): number => {
+  const year = Number(digits);
+  if (digits.length === 4) return year;
+  return year <= LAST_OF_REIWA ? BEFORE_REIWA + year : 2000 + year;
+};
+
+/**
+ * The day key of a bank's day: 2026/7/1, 2026.07.01, 2026年7月1日, 20260701, 260701 and 080701 (令和8年); null when it is
+ * none.
+ */
+export function bankDay(written: string): string | null {
+  const text = written.normalize('NFKC').trim();
+  const [, y = '', m, d] =
+    /^(\d{4}|\d{2})(\d{2})(\d{2})$/.exec(text) ??
+    /^(?:R|令和)?(\d{4}|\d{1,2})[/.年-](\d{1,2})[/.月-](\d{1,2})日?$/.exec(text) ??
+    [];
+  return y === '' ? null : dayKeyFrom(yearOf(y), Number(m), Number(d));
+}
+
+/** Whole yen of a bank's amount ('1,234', '+1,234円', '0000001234'); null when it is none. */
+export function bankAmount(written: string): number | null {
+  const digits = written.normalize('NFKC').replace(/[,\s円¥\\+]/g, '');
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+}

@@ -1,0 +1,33 @@
+import { decodedText } from '#domain/csv.ts';
+import { numbered, type Deposit, type Unread } from '#domain/deposit/deposit.ts';
+import { csvDeposits } from '#domain/deposit/statementCsv.ts';
+import { zenginDeposits } from '#domain/deposit/zenginRecords.ts';
+
+/** A bank's file, read. */
+export type Statement = {
+  deposits: readonly Deposit[];
+  unread: readonly Unread[];
+  /** Why nothing was read; '' when something was. */
+  refusal: string;
+};
+
+const refused = (refusal: string): Statement => ({ deposits: [], unread: [], refusal });
+
+/**
+ * Reads the statement of a bank: 全銀 (入出金取引明細, 振込入金通知) as fixed length or with commas, ANSER, and the tables of
+ * banks with a row of headers; Shift_JIS or Unicode. Never throws.
+ */
+export function readStatement(bytes: Uint8Array): Statement {
+  const text = decodedText(bytes)?.replace(/^\uFEFF/, '');
+  if (text === undefined)
+    return refused('文字コードを読み取れません。銀行のサイトから保存し直してください。');
+  const read = zenginDeposits(text) ?? csvDeposits(text);
+  if (read === undefined)
+    return refused(
+      '入出金明細として読み取れません。日付、入金額、振込依頼人(摘要)の見出しがあるCSVか、全銀形式のファイルを選んでください。',
+    );
+  const deposits = numbered(read.found);
+  return deposits.length === 0 && read.unread.length === 0
+    ? refused('入金の明細がありません。')
+    : { deposits, unread: read.unread, refusal: '' };
+}

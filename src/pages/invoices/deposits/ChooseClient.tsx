@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from '#components/Button.tsx';
+import { Dialog } from '#components/Dialog.tsx';
+import { SelectBox } from '#components/form/SelectBox.tsx';
+import { Money } from '#components/Money.tsx';
+import type { Client } from '#domain/client.ts';
+import type { Deposit } from '#domain/deposit/deposit.ts';
+import type { Proposal } from '#domain/deposit/match.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+
+type ChooseClientProps = {
+  deposit: Deposit;
+  /** Those that owe something. */
+  clients: readonly Client[];
+  invoices: ReadonlyMap<string, Invoice>;
+  /** What the deposit pays of a client's invoices. */
+  proposalOf: (clientId: string) => Proposal | undefined;
+  onAccept: (proposal: Proposal) => void;
+  onClose: () => void;
+};
+
+/** 取引先を選ぶ: whose money a deposit is that nobody was proposed for, or somebody else. */
+export function ChooseClient(props: ChooseClientProps) {
+  const { deposit, clients, invoices, proposalOf, onAccept, onClose } = props;
+  const [clientId, setClientId] = useState('');
+  const proposal = clientId === '' ? undefined : proposalOf(clientId);
+  return (
+    <Dialog
+      open
+      title="取引先を選んで消し込む"
+      onClose={onClose}
+      width={560}
+      footer={
+        <>
+          <Button onClick={onClose}>キャンセル</Button>
+          <Button
+            variant="primary"
+            disabled={proposal === undefined}
+            onClick={() => proposal !== undefined && onAccept(proposal)}
+          >
+            消し込む
+          </Button>
+        </>
+      }
+    >
+      <div className="deposits__choose">
+        <p>
+          {deposit.payer || '(名義なし)'} <Money value={deposit.amount} />
+        </p>
+        <label className="deposits__field">
+          <span className="field__label">取引先</span>
+          <SelectBox value={clientId} onChange={({ target }) => setClientId(target.value)}>
+            <option value="">選んでください</option>
+            {clients.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
+        </label>
+        {proposal !== undefined && (
+          <>
+            <p>{proposal.reason}</p>
+            <ul>
+              {proposal.parts.map(({ invoiceId, amount }) => (
+                <li key={invoiceId}>
+                  {invoices.get(invoiceId)?.number} に <Money value={amount} />
+                </li>
+              ))}
+              {proposal.fee > 0 && (
+                <li>
+                  振込手数料 <Money value={proposal.fee} />
+                </li>
+              )}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { Button } from '#components/Button.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { Money } from '#components/Money.tsx';
+import { Table } from '#components/Table.tsx';
+import type { Client } from '#domain/client.ts';
+import { keyOf, learnedFrom } from '#domain/deposit/entry.ts';
+import { proposalBy, proposalsFor, type Proposal } from '#domain/deposit/match.ts';
+import type { Statement } from '#domain/deposit/statement.ts';
+import { outstandingOf } from '#domain/invoicePayment.ts';
+import { ChooseClient } from '#pages/invoices/deposits/ChooseClient.tsx';
+import {
+  certainties,
+  depositColumns,
+  paidWords,
+} from '#pages/invoices/deposits/depositColumns.tsx';
+import type { Settling } from '#pages/invoices/deposits/useSettling.ts';
+
+function Counts({ proposals }: { proposals: readonly Proposal[] }) {
+  const count = (wanted: string): number =>
+    proposals.filter(({ certainty }) => certainty === wanted).length;
+  const sum = proposals.reduce((total, { deposit }) => total + deposit.amount, 0);
+  return (
+    <p>
+      入金{proposals.length}件 <Money value={sum} />{' '}
+      {Object.entries(certainties)
+        .map(([certainty, label]) => `${label}${count(certainty)}件`)
+        .join('・')}
+    </p>
+  );
+}
+
+type DepositTableProps = {
+  clients: readonly Client[];
+  settling: Settling;
+  statement: Statement;
+};
+
+/** The deposits of a statement: Enter records what is proposed, or asks whose money it is. */
+export function DepositTable({ clients, settling, statement }: DepositTableProps) {
+  const { invoices, busy, accept, undo } = settling;
+  const [chosen, setChosen] = useState<Proposal>();
+  const learned = useMemo(() => learnedFrom(invoices), [invoices]);
+  const proposals = useMemo(
+    () => proposalsFor(statement.deposits, { clients, invoices, learned }),
+    [statement, clients, invoices, learned],
+  );
+  const byId = useMemo(() => new Map(invoices.map((one) => [one.id, one])), [invoices]);
+  const columns = useMemo(() => depositColumns(byId), [byId]);
+  const sure = proposals.filter(({ certainty }) => certainty === 'sure');
+  const owing = new Set(
+    invoices.filter((one) => outstandingOf(one) > 0).map(({ clientId }) => clientId),
+  );
+  const open = (proposal: Proposal): void => {
+    if (proposal.certainty === 'recorded' || busy !== undefined) return;
+    if (proposal.parts.length === 0) setChosen(proposal);
+    else accept([proposal]);
+  };
+  return (
+    <>
+      <div className="deposits__bar">
+        <Counts proposals={proposals} />
+        <Button
+          variant="primary"
+          disabled={sure.length === 0 || busy !== undefined}
+          loading={busy !== undefined}
+          onClick={() => accept(sure)}
+        >
+          {`確実な${sure.length}件をすべて消し込む`}
+        </Button>
+      </div>
+      {statement.unread.length > 0 && (
+        <details className="csv__warning">
+          <summary>{`読み取れなかった行(${statement.unread.length}行)`}</summary>
+          <ul>
+            {statement.unread.map(({ line, reason }, index) => (
+              <li key={`${index} ${line}`}>{`${line}: ${reason}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Table
+        label="入金"
+        columns={columns}
+        rows={proposals}
+        rowId={({ deposit }) => keyOf(deposit)}
+        state="shown"
+        onOpen={open}
+        openLabel={(proposal) =>
+          proposal.parts.length === 0
+            ? `${proposal.deposit.payer}の取引先を選ぶ`
+            : `${proposal.deposit.payer}を${paidWords(proposal, byId)}に消し込む`
+        }
+        rowMenu={(proposal) =>
+          proposal.certainty === 'recorded'
+            ? [{ label: '消込を取り消す', onSelect: () => undo(proposal.deposit) }]
+            : [{ label: '取引先を選んで消し込む', onSelect: () => setChosen(proposal) }]
+        }
+        empty={<EmptyState title="入金の明細がありません" />}
+      />
+      {chosen !== undefined && (
+        <ChooseClient
+          deposit={chosen.deposit}
+          clients={clients.filter(({ id }) => owing.has(id))}
+          invoices={byId}
+          proposalOf={(clientId) => proposalBy(chosen.deposit, clientId, { invoices, learned })}
+          onAccept={(proposal) => {
+            setChosen(undefined);
+            accept([proposal]);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

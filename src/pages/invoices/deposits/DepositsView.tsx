@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import type { Client } from '#domain/client.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+import { monthKeyOf } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import { DepositTable } from '#pages/invoices/deposits/DepositTable.tsx';
+import { useSettling } from '#pages/invoices/deposits/useSettling.ts';
+import { useStatement } from '#pages/invoices/deposits/useStatement.ts';
+import { MONTHS_COMPARED, readOpen } from '#workflows/settleDeposits.ts';
+import '#components/csv/csv.css';
+import './deposits.css';
+
+type LoadedProps = { companyId: string; clients: readonly Client[]; invoices: readonly Invoice[] };
+
+function Loaded({ companyId, clients, invoices }: LoadedProps) {
+  const { statement, problem, choose } = useStatement();
+  const settling = useSettling(companyId, invoices);
+  return (
+    <div className="deposits">
+      <label className="csv__file">
+        <span className="field__label">銀行の入出金明細</span>
+        <input
+          type="file"
+          accept=".csv,.txt,.dat,.tsv,text/csv,text/plain"
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            if (chosen !== undefined) choose(chosen);
+            // The same file may be chosen again after it was mended.
+            target.value = '';
+          }}
+        />
+      </label>
+      <div role="alert">{problem !== '' && <p className="csv__warning">{problem}</p>}</div>
+      {statement === undefined ? (
+        <p className="csv__note">
+          全銀形式(入出金取引明細・振込入金通知)、ANSER、各銀行のCSVを読み取ります。直近
+          {MONTHS_COMPARED}
+          か月の請求書と照合し、同じ明細を2度読み込んでも二重に記録しません。
+        </p>
+      ) : (
+        <DepositTable key={statement.name} {...{ clients, settling, statement }} />
+      )}
+    </div>
+  );
+}
+
+/** 入金: what a bank says came in, and the invoices that it pays. */
+export function DepositsView({ companyId }: { companyId: string }) {
+  const [month] = useState(() => monthKeyOf(new Date()));
+  const open = useOnce(useCallback(() => readOpen(companyId, month), [companyId, month]));
+  if (open.state === 'loading') return <Skeleton lines={6} />;
+  if (open.state === 'failed') return <ErrorState message={open.message} onRetry={open.retry} />;
+  return <Loaded companyId={companyId} {...open.value} />;
+}

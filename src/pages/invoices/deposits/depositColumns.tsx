@@ -1,0 +1,76 @@
+import { Chip } from '#components/Chip.tsx';
+import { Money } from '#components/Money.tsx';
+import type { TableColumn } from '#components/Table.tsx';
+import type { Certainty, Proposal } from '#domain/deposit/match.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+
+/** How sure a proposal is, in words. */
+export const certainties = {
+  sure: '確実',
+  likely: '要確認',
+  unknown: '不明',
+  recorded: '消込済',
+} as const satisfies Record<Certainty, string>;
+
+const tones = { sure: 'info', likely: 'warn', unknown: 'danger', recorded: 'done' } as const;
+
+const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
+
+/** The invoices that a deposit pays: 東洋海運 2026-11-001、2026-12-001. */
+export const paidWords = ({ parts }: Proposal, invoices: ReadonlyMap<string, Invoice>): string => {
+  const all = parts.flatMap(({ invoiceId }) => invoices.get(invoiceId) ?? []);
+  const [first] = all;
+  return first === undefined
+    ? ''
+    : `${first.clientName} ${all.map(({ number }) => number).join('、')}`;
+};
+
+/** The deposits of a statement with what they pay. */
+export const depositColumns = (invoices: ReadonlyMap<string, Invoice>): TableColumn<Proposal>[] => [
+  {
+    id: 'day',
+    header: '入金日',
+    cell: ({ deposit }) => slashed(deposit.day),
+    sortValue: ({ deposit }) => deposit.day,
+    width: 105,
+    onPhone: 'line',
+  },
+  {
+    id: 'payer',
+    header: '振込依頼人',
+    cell: ({ deposit }) => deposit.payer || '(名義なし)',
+    sortValue: ({ deposit }) => deposit.payer,
+    onPhone: 'title',
+  },
+  {
+    id: 'amount',
+    header: '入金額',
+    align: 'end',
+    cell: ({ deposit }) => <Money value={deposit.amount} />,
+    sortValue: ({ deposit }) => deposit.amount,
+    width: 120,
+  },
+  {
+    id: 'state',
+    header: '状態',
+    cell: ({ certainty }) => <Chip tone={tones[certainty]}>{certainties[certainty]}</Chip>,
+    sortValue: ({ certainty }) => Object.keys(certainties).indexOf(certainty),
+    width: 90,
+  },
+  {
+    id: 'invoices',
+    header: '充てる請求書',
+    cell: (proposal) => (
+      <>
+        {paidWords(proposal, invoices)}
+        {proposal.fee > 0 && (
+          <>
+            {' '}
+            + 手数料 <Money value={proposal.fee} />
+          </>
+        )}
+      </>
+    ),
+  },
+  { id: 'reason', header: '理由', cell: ({ reason }) => reason },
+];

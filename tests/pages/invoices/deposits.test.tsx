@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
+import * as clients from '#repositories/clients.ts';
+import * as invoices from '#repositories/invoices.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { aClient } from '#tests/support/builders.ts';
+import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/invoices.ts');
+
+const open = (id: string, clientId: string, gross: number) =>
+  invoiceSchema.parse({
+    id,
+    clientId,
+    clientName: clientId === 'toyo' ? '東洋海運' : 'ベイロジ',
+    number: `2026-11-${id}`,
+    gross,
+    dueDay: '2026-11-30',
+    status: 'issued',
+  });
+
+const STATEMENT = `日付,入金額,摘要
+2026/12/1,"100,000",ﾄｳﾖｳｶｲｳﾝ(ｶ
+2026/12/2,"49,560",ﾄｳﾖｳｶｲｳﾝ(ｶ
+2026/12/3,777,ﾅｿﾞﾉﾋﾄ
+2026/2/30,1,ｶﾞﾂﾋﾞ
+`;
+
+beforeEach(() => {
+  vi.mocked(clients.list).mockResolvedValue([
+    aClient({ id: 'toyo', name: '東洋海運', kana: 'とうようかいうん' }),
+    aClient({ id: 'bay', name: 'ベイロジ', kana: '' }),
+    aClient({ id: 'none', name: '何もない商事', kana: '' }),
+  ]);
+  vi.mocked(invoices.listWanted).mockResolvedValue([
+    open('001', 'toyo', 100_000),
+    open('002', 'toyo', 50_000),
+    open('003', 'bay', 80_000),
+  ]);
+  vi.mocked(invoices.recordPayments).mockReset().mockResolvedValue({ kind: 'saved' });
+  signIn();
+});
+
+async function openStatement(text = STATEMENT) {
+  const page = renderPage(<InvoicesPage />, '/invoices?tab=deposits');
+  await page.user.upload(
+    await screen.findByLabelText('銀行の入出金明細'),
+    new File([text], 'a.csv'),
+  );
+  return page;
+}
+
+const row = async (payer: RegExp) =>
+  (await screen.findAllByRole('row')).find((one) => payer.test(one.textContent ?? ''));
+
+describe('a bank’s statement', () => {
+  it('shows what each deposit pays, how sure that is, and what could not be read', async () => {
+    await openStatement();
+    expect(await screen.findByText(/^入金3件/)).toHaveTextContent(
+      '入金3件 ¥150,337 確実1件・要確認1件・不明1件・消込済0件',
+    );
+    expect(await row(/12\/01/)).toHaveTextContent('東洋海運 2026-11-001');
+    expect(await row(/12\/02/)).toHaveTextContent('東洋海運 2026-11-002 + 手数料 ¥440');
+    expect(await row(/ﾅｿﾞﾉﾋﾄ/)).toHaveTextContent('名義と金額の合う請求書がありません');
+    expect(screen.getByText('読み取れなかった行(1行)')).toBeVisible();
+  });
+
+  it('is recorded by one key, with the fee, and can be taken back', async () => {
+    const { user } = await openStatement();
+    const button = await screen.findByRole('button', {
+      name: 'ﾄｳﾖｳｶｲｳﾝ(ｶを東洋海運 2026-11-002に消し込む',
+    });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(invoices.recordPayments).toHaveBeenCalledTimes(2));
+    const payments = vi
+      .mocked(invoices.recordPayments)
+      .mock.calls.map(([, , parts]) => parts.map(({ payment }) => payment));
+    expect(payments).toEqual([
+      [{ day: '2026-12-02', amount: 49_560, memo: '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ 49560円' }],
+      [{ day: '2026-12-02', amount: 440, memo: '振込手数料 ﾄｳﾖｳｶｲｳﾝ(ｶ 49560円' }],
+    ]);
+    await waitFor(async () => expect(await row(/12\/02/)).toHaveTextContent('消込済'));
+    useToasts.getState().toasts.at(-1)?.action?.onSelect();
+    await waitFor(() => expect(invoices.recordPayments).toHaveBeenCalledTimes(4));
+    await waitFor(async () => expect(await row(/12\/02/)).toHaveTextContent('要確認'));
+    expect(vi.mocked(invoices.recordPayments).mock.calls.at(-1)?.[2]).toMatchObject([
+      { payment: { amount: -49_560 } },
+    ]);
+  });
+
+  it('is recorded as far as it is sure by one press', async () => {
+    const { user } = await openStatement();
+    await user.click(await screen.findByRole('button', { name: '確実な1件をすべて消し込む' }));
+    await waitFor(async () => expect(await row(/12\/01/)).toHaveTextContent('消込済'));
+    expect(invoices.recordPayments).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: '確実な0件をすべて消し込む' })).toBeDisabled();
+  });
+
+  it('asks whose money it is where nobody is proposed: of those who owe something', async () => {
+    const { user } = await openStatement();
+    await user.click(await screen.findByRole('button', { name: 'ﾅｿﾞﾉﾋﾄの取引先を選ぶ' }));
+    const dialog = await screen.findByRole('dialog', { name: '取引先を選んで消し込む' });
+    expect(
+      within(dialog)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['選んでください', '東洋海運', 'ベイロジ']);
+    await user.selectOptions(within(dialog).getByLabelText('取引先'), 'ベイロジ');
+    expect(dialog).toHaveTextContent('2026-11-003 に ¥777');
+    await user.click(within(dialog).getByRole('button', { name: '消し込む' }));
+    await waitFor(async () => expect(await row(/ﾅｿﾞﾉﾋﾄ/)).toHaveTextContent('消込済'));
+  });
+
+  it('that cannot be recorded says so, and goes on waiting', async () => {
+    vi.mocked(invoices.recordPayments).mockResolvedValue({
+      kind: 'failed',
+      code: 'unavailable',
+      message: '通信できません',
+    });
+    const { user } = await openStatement();
+    await user.click(await screen.findByRole('button', { name: '確実な1件をすべて消し込む' }));
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.at(-1)).toMatchObject({
+        summary: '記録できませんでした',
+        detail: '通信できません',
+      }),
+    );
+    expect(await row(/12\/01/)).toHaveTextContent('確実');
+  });
+
+  it('that is none is refused with a word', async () => {
+    await openStatement('これは明細ではありません');
+    expect(await screen.findByRole('alert')).toHaveTextContent('入出金明細として読み取れません');
+  });
+});
+
+it('what cannot be read from the server says so', async () => {
+  vi.mocked(invoices.listWanted).mockRejectedValue(new Error('通信できません'));
+  renderPage(<InvoicesPage />, '/invoices?tab=deposits');
+  expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible();
+});
