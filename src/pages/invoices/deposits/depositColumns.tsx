@@ -40,6 +40,7 @@ export const depositColumns = (invoices: ReadonlyMap<string, Invoice>): TableCol
     header: '振込依頼人',
     cell: ({ deposit }) => deposit.payer || '(名義なし)',
     sortValue: ({ deposit }) => deposit.payer,
+    width: 230,
     onPhone: 'title',
   },
   {

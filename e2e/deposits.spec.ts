@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { CLOSED_MONTH, closingDocuments } from './support/invoices.ts';
+import { signInWithClients } from './support/orders.ts';
+import { expect, expectGoodEverywhere, test } from './support/test.ts';
+
+const STATEMENT = `日付,摘要,お支払金額,お預り金額,残高
+2026/12/30,振込 C01(ｶ,,"11,000","911,000"
+2026/12/31,振込 C02(ｶ,,"10,560","921,560"
+2026/12/31,電気料金,"5,000",,"916,560"
+2026/12/31,ﾅｿﾞﾉﾋﾄ,,5,"916,565"
+`;
+
+async function readStatement(page: Page): Promise<void> {
+  await page.goto('/invoices?tab=deposits');
+  await page.getByLabel('銀行の入出金明細').setInputFiles({
+    name: 'meisai.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(STATEMENT),
+  });
+}
+
+const counts = (page: Page) => page.getByText(/^入金3件/);
+
+test('a statement pays two invoices, one less the fee, and nothing the second time', async ({
+  page,
+}) => {
+  await signInWithClients(page, `/invoices?month=${CLOSED_MONTH}`, (id) =>
+    closingDocuments(id, 2, 1),
+  );
+  await page.getByRole('button', { name: /社をまとめて発行$/ }).click();
+  await page.getByRole('button', { name: /社に発行する$/ }).click();
+  await expect(page.getByText(/^終わりました。/)).toBeVisible();
+
+  await readStatement(page);
+  await expect(counts(page)).toContainText('確実1件・要確認1件・不明1件・消込済0件');
+  await expectGoodEverywhere(page);
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: '確実な1件をすべて消し込む' }).click();
+  await expect(page.getByText('記録できませんでした')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: '確実な1件をすべて消し込む' }).click();
+  await expect(counts(page)).toContainText('確実0件・要確認1件・不明1件・消込済1件');
+  await page.getByRole('button', { name: /^振込 C02\(ｶを取引先C02/ }).press('Enter');
+  await expect(counts(page)).toContainText('要確認0件・不明1件・消込済2件');
+
+  await readStatement(page);
+  await expect(counts(page)).toContainText('確実0件・要確認0件・不明1件・消込済2件');
+  await page.getByRole('button', { name: '発行済' }).click();
+  await expect(page.getByRole('row', { name: /入金済/ })).toHaveCount(2);
+  await expect(page.getByText(/^2件/)).toContainText('未入金 ¥0');
+});
