@@ -31,6 +31,10 @@ test('a statement pays two invoices, one less the fee, and nothing the second ti
   await page.getByRole('button', { name: /社に発行する$/ }).click();
   await expect(page.getByText(/^終わりました。/)).toBeVisible();
 
+  await page.goto('/invoices?tab=owed');
+  await expect(page.getByText(/^2社/)).toContainText('未入金 ¥22,000 うち期限超過 ¥0');
+  await expectGoodEverywhere(page);
+
   await readStatement(page);
   await expect(counts(page)).toContainText('確実1件・要確認1件・不明1件・消込済0件');
   await expectGoodEverywhere(page);
@@ -49,4 +53,6 @@ test('a statement pays two invoices, one less the fee, and nothing the second ti
   await page.getByRole('button', { name: '発行済' }).click();
   await expect(page.getByRole('row', { name: /入金済/ })).toHaveCount(2);
   await expect(page.getByText(/^2件/)).toContainText('未入金 ¥0');
+  await page.getByRole('button', { name: '未入金', exact: true }).click();
+  await expect(page.getByText('未入金の請求書はありません')).toBeVisible();
 });

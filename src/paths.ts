@@ -67,6 +67,10 @@ export const invoicePreviewById = (id: string): string =>
 export const closingPreviewOf = (month: string, closing: string): string =>
   `${paths.invoicePreview}?${new URLSearchParams({ month, closing })}`;
 
+/** A client's invoices that are open, from a month on. */
+export const openInvoicesOf = (clientId: string, fromMonth: string): string =>
+  `${paths.invoices}?${new URLSearchParams({ tab: 'issued', client: clientId, status: 'issued', from: fromMonth })}`;
+
 /** The register of a month's invoices. */
 export const invoiceRegisterOf = (month: string): string =>
   `${paths.invoicePreviewList}?month=${month}`;

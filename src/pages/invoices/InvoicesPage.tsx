@@ -7,7 +7,7 @@ import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { useCompanyId } from '#stores/companies.ts';
 
-const views = { closing: '締め', issued: '発行済', deposits: '入金' } as const;
+const views = { closing: '締め', issued: '発行済', deposits: '入金', owed: '未入金' } as const;
 type View = keyof typeof views;
 
 const isView = (name: string): name is View => Object.hasOwn(views, name);
@@ -15,12 +15,14 @@ const isView = (name: string): name is View => Object.hasOwn(views, name);
 const titles: Record<Exclude<View, 'closing'>, string> = {
   issued: '発行済の請求書 - はこび帳',
   deposits: '入金消込 - はこび帳',
+  owed: '未入金の年齢表 - はこび帳',
 };
 
 const descriptions: Record<View, string> = {
   closing: '取引先ごとの締日で集計した、この月の請求額',
   issued: '発行した請求書を、月・取引先・番号・金額・状態を組み合わせて探せます',
   deposits: '銀行の入出金明細を読み取り、どの請求書の入金かを照合して記録します',
+  owed: '取引先ごとの未入金額を、お支払期限からの日数で分けた年齢表です',
 };
 
 const loadClosing = async () =>
@@ -28,6 +30,7 @@ const loadClosing = async () =>
 const loadIssued = async () => (await import('#pages/invoices/issued/IssuedView.tsx')).IssuedView;
 const loadDeposits = async () =>
   (await import('#pages/invoices/deposits/DepositsView.tsx')).DepositsView;
+const loadOwed = async () => (await import('#pages/invoices/owed/OwedView.tsx')).OwedView;
 
 function Closing({ companyId, month }: { companyId: string; month: string }) {
   const Part = usePart(loadClosing, true);
@@ -44,7 +47,12 @@ function Deposits({ companyId }: { companyId: string }) {
   return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
 }
 
-/** 締め作業 of a month, the search of everything that was issued, and what came in. */
+function Owed({ companyId }: { companyId: string }) {
+  const Part = usePart(loadOwed, true);
+  return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
+}
+
+/** 締め作業 of a month, the search of everything that was issued, what came in and what is owed. */
 export function InvoicesPage() {
   const companyId = useCompanyId();
   const thisMonth = monthKeyOf(new Date());
@@ -64,6 +72,7 @@ export function InvoicesPage() {
       {view === 'closing' && <Closing {...{ companyId, month }} />}
       {view === 'issued' && <Issued companyId={companyId} />}
       {view === 'deposits' && <Deposits companyId={companyId} />}
+      {view === 'owed' && <Owed companyId={companyId} />}
     </>
   );
 }

@@ -1,0 +1,129 @@
+import { daysOverdue, outstandingOf } from '#domain/invoicePayment.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+
+/** How long invoices have been owed (年齢表). */
+
+/** The ages, the youngest first, by the most days that a payment may be late. */
+export const ages = {
+  notDue: '期限前',
+  upTo30: '1〜30日',
+  upTo60: '31〜60日',
+  upTo90: '61〜90日',
+  older: '90日超',
+} as const;
+export type Age = keyof typeof ages;
+
+/** @param late days since the payment was due; 0 while it is not late */
+export function ageOf(late: number): Age {
+  if (late === 0) return 'notDue';
+  if (late <= 30) return 'upTo30';
+  if (late <= 60) return 'upTo60';
+  return late <= 90 ? 'upTo90' : 'older';
+}
+
+/** What a client owes. */
+export type Owing = {
+  clientId: string;
+  clientName: string;
+  /** Whole yen by age. */
+  by: Readonly<Record<Age, number>>;
+  total: number;
+  /** Day key of the oldest day of payment among them; '' where none has one. */
+  oldestDue: string;
+  /** The first month of them, 'YYYY-MM'. */
+  oldestMonth: string;
+  /** Those that are open, the oldest day of payment first. */
+  invoices: readonly Invoice[];
+};
+
+const byDue = (a: Invoice, b: Invoice): number =>
+  a.dueDay.localeCompare(b.dueDay) || a.number.localeCompare(b.number);
+
+const sumOf = (invoices: readonly Invoice[]): number =>
+  invoices.reduce((sum, invoice) => sum + outstandingOf(invoice), 0);
+
+const byAge = (of: (age: Age) => number): Owing['by'] => ({
+  notDue: of('notDue'),
+  upTo30: of('upTo30'),
+  upTo60: of('upTo60'),
+  upTo90: of('upTo90'),
+  older: of('older'),
+});
+
+function owingOf(clientId: string, invoices: readonly Invoice[], today: string): Owing {
+  const of = (age: Age): number =>
+    sumOf(invoices.filter((one) => ageOf(daysOverdue(one, today)) === age));
+  return {
+    clientId,
+    // As the latest of them is addressed.
+    clientName: invoices.reduce((_name, one) => one.clientName, ''),
+    by: byAge(of),
+    total: sumOf(invoices),
+    oldestDue: invoices.find(({ dueDay }) => dueDay !== '')?.dueDay ?? '',
+    oldestMonth: invoices.reduce((least, { month }) => (month < least ? month : least), '9999-12'),
+    invoices,
+  };
+}
+
+/** What each client owes, those that owe most first. @param today day key */
+export function agingOf(invoices: readonly Invoice[], today: string): Owing[] {
+  const open = invoices.filter((one) => outstandingOf(one) > 0).toSorted(byDue);
+  const ids = [...new Set(open.map(({ clientId }) => clientId))];
+  const owing = ids.map((id) =>
+    owingOf(
+      id,
+      open.filter(({ clientId }) => clientId === id),
+      today,
+    ),
+  );
+  return owing.toSorted((a, b) => b.total - a.total || a.clientId.localeCompare(b.clientId));
+}
+
+/** The same as the rows of a file, with a row of sums. */
+export function agingRows(owing: readonly Owing[]): string[][] {
+  const names = Object.keys(ages).filter(isAge);
+  const cells = ({ by, total }: Pick<Owing, 'by' | 'total'>): string[] => [
+    ...names.map((age) => String(by[age])),
+    String(total),
+  ];
+  const sums = {
+    by: byAge((age) => owing.reduce((total, { by }) => total + by[age], 0)),
+    total: owing.reduce((all, { total }) => all + total, 0),
+  };
+  return [
+    ['取引先', ...names.map((age) => ages[age]), '合計', '最も古い期限'],
+    ...owing.map((one) => [one.clientName, ...cells(one), one.oldestDue]),
+    ['合計', ...cells(sums), ''],
+  ];
+}
+
+const isAge = (name: string): name is Age => Object.hasOwn(ages, name);
+
+const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
+const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
+
+/** A letter that asks for what is late (督促文), as a draft to be sent; '' where nothing is late. @param today day key */
+export function reminderText(
+  { clientName, invoices }: Pick<Owing, 'clientName' | 'invoices'>,
+  companyName: string,
+  today: string,
+): string {
+  const late = invoices.filter((one) => daysOverdue(one, today) > 0);
+  if (late.length === 0) return '';
+  return [
+    `${clientName} 御中`,
+    '',
+    `平素より大変お世話になっております。${companyName}でございます。`,
+    '下記のご請求につきまして、お支払期限を過ぎておりますが、本日時点でご入金を確認できておりません。',
+    'ご確認のうえ、お手続きくださいますようお願い申し上げます。',
+    '行き違いでお支払い済みの場合は、何卒ご容赦ください。',
+    '',
+    ...late.map(
+      (one) =>
+        `・請求書 ${one.number} ${yen(outstandingOf(one))}(お支払期限 ${slashed(one.dueDay)})`,
+    ),
+    `合計 ${yen(sumOf(late))}`,
+    '',
+    companyName,
+  ].join('\n');
+}

@@ -1,0 +1,156 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
+import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
+import { EmptyState } from '#components/EmptyState.tsx';
+import { Money } from '#components/Money.tsx';
+import { Table, type TableColumn } from '#components/Table.tsx';
+import {
+  ages,
+  agingOf,
+  agingRows,
+  reminderText,
+  type Age,
+  type Owing,
+} from '#domain/receivable/aging.ts';
+import { addMonths, dayKeyOf } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import { openInvoicesOf } from '#paths.ts';
+import * as invoices from '#repositories/invoices.ts';
+import { useCompanies } from '#stores/companies.ts';
+import { showToast } from '#stores/toasts.ts';
+import '#pages/invoices/closing/closing.css';
+
+/** What is open is read over five years: claims end then. */
+const MONTHS = 60;
+
+const ageColumn = (age: Age): TableColumn<Owing> => ({
+  id: age,
+  header: ages[age],
+  align: 'end',
+  cell: ({ by }) => (by[age] === 0 ? '' : <Money value={by[age]} />),
+  sortValue: ({ by }) => by[age],
+  width: 115,
+});
+
+const columns: readonly TableColumn<Owing>[] = [
+  {
+    id: 'client',
+    header: '取引先',
+    cell: ({ clientName }) => clientName,
+    sortValue: ({ clientName }) => clientName,
+    onPhone: 'title',
+  },
+  ageColumn('notDue'),
+  ageColumn('upTo30'),
+  ageColumn('upTo60'),
+  ageColumn('upTo90'),
+  ageColumn('older'),
+  {
+    id: 'total',
+    header: '合計',
+    align: 'end',
+    cell: ({ total }) => (
+      <strong>
+        <Money value={total} />
+      </strong>
+    ),
+    sortValue: ({ total }) => total,
+    width: 130,
+  },
+  {
+    id: 'due',
+    header: '最も古い期限',
+    cell: ({ oldestDue }) => oldestDue.replaceAll('-', '/'),
+    sortValue: ({ oldestDue }) => oldestDue,
+    width: 120,
+  },
+];
+
+async function copyReminder(text: string): Promise<void> {
+  if (text === '')
+    return showToast({ severity: 'info', summary: '期限を過ぎた請求書はありません' });
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ severity: 'success', summary: '督促文をコピーしました' });
+  } catch {
+    showToast({ severity: 'error', summary: 'コピーできませんでした', detail: text });
+  }
+}
+
+function Sums({ owing }: { owing: readonly Owing[] }) {
+  const total = owing.reduce((sum, one) => sum + one.total, 0);
+  const late = owing.reduce((sum, { by, total: all }) => sum + all - by.notDue, 0);
+  return (
+    <p className="closing-totals">
+      {owing.length}社 未入金{' '}
+      <strong>
+        <Money value={total} />
+      </strong>{' '}
+      うち期限超過 <Money value={late} />
+    </p>
+  );
+}
+
+/** 未入金: what each client owes, and how long (年齢表). */
+export function OwedView({ companyId }: { companyId: string }) {
+  const navigate = useNavigate();
+  const companyName = useCompanies(({ companies }) =>
+    companies.state === 'known' ? companies.value.find(({ id }) => id === companyId)?.name : '',
+  );
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const [isSaving, setSaving] = useState(false);
+  const month = today.slice(0, 'yyyy-MM'.length);
+  const open = useOnce(
+    useCallback(
+      () =>
+        invoices.listWanted(companyId, {
+          fromMonth: addMonths(month, -MONTHS),
+          toMonth: addMonths(month, 1),
+          clientId: undefined,
+          status: 'issued',
+        }),
+      [companyId, month],
+    ),
+  );
+  const owing = useMemo(
+    () => (open.state === 'shown' ? agingOf(open.value, today) : []),
+    [open, today],
+  );
+  const rows = useMemo(() => agingRows(owing), [owing]);
+  return (
+    <div className="closing">
+      <div className="closing-line">
+        <Sums owing={owing} />
+        <Button icon="download" onClick={() => setSaving(true)} disabled={owing.length === 0}>
+          CSV
+        </Button>
+      </div>
+      <Table
+        label="未入金"
+        columns={columns}
+        rows={owing}
+        rowId={({ clientId }) => clientId}
+        state={open.state === 'shown' && owing.length === 0 ? 'empty' : open.state}
+        {...(open.state === 'failed' && { errorMessage: open.message, onRetry: open.retry })}
+        onOpen={(one) => navigate(openInvoicesOf(one.clientId, one.oldestMonth))}
+        openLabel={({ clientName }) => `${clientName}の未入金の請求書を開く`}
+        rowMenu={(one) => [
+          {
+            label: '督促文をコピー',
+            onSelect: () => void copyReminder(reminderText(one, companyName ?? '', today)),
+          },
+        ]}
+        empty={<EmptyState title="未入金の請求書はありません" />}
+      />
+      {isSaving && (
+        <CsvSaveDialog
+          name="未入金の年齢表"
+          rows={rows}
+          today={today}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </div>
+  );
+}

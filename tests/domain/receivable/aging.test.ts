@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { ageOf, ages, agingOf, agingRows, reminderText } from '#domain/receivable/aging.ts';
+
+const TODAY = '2026-11-24';
+
+const anInvoice = (id: string, fields: Record<string, unknown> = {}) =>
+  invoiceSchema.parse({
+    id,
+    number: id,
+    clientId: 'toyo',
+    clientName: '東洋海運株式会社',
+    gross: 1_000,
+    dueDay: '2026-11-30',
+    month: '2026-10',
+    status: 'issued',
+    ...fields,
+  });
+
+test.each([
+  [0, 'notDue'],
+  [1, 'upTo30'],
+  [30, 'upTo30'],
+  [31, 'upTo60'],
+  [60, 'upTo60'],
+  [61, 'upTo90'],
+  [90, 'upTo90'],
+  [91, 'older'],
+])('%i days late is %s', (late, age) => expect(ageOf(late)).toBe(age));
+
+describe('what is owed', () => {
+  const invoices = [
+    anInvoice('4', { month: '2026-07', dueDay: '2026-08-01', gross: 400, paidTotal: 100 }),
+    anInvoice('1'),
+    anInvoice('2', { dueDay: '2026-10-31', clientName: '東洋海運(新)' }),
+    anInvoice('3', { dueDay: '' }),
+    anInvoice('p', { status: 'paid', paidTotal: 1_000 }),
+    anInvoice('v', { status: 'voided' }),
+    anInvoice('d', { status: 'draft' }),
+    anInvoice('o', { clientId: 'bay', clientName: 'ベイロジ', gross: 9_000 }),
+    anInvoice('q', { clientId: 'alpha', clientName: 'アルファ', gross: 9_000, dueDay: '' }),
+  ];
+
+  test('is added up by client and age, those that owe most first', () => {
+    const owing = agingOf(invoices, TODAY);
+    expect(owing.map(({ clientId }) => clientId)).toEqual(['alpha', 'bay', 'toyo']);
+    expect(owing[2]).toMatchObject({
+      clientName: '東洋海運株式会社',
+      by: { notDue: 2_000, upTo30: 1_000, upTo60: 0, upTo90: 0, older: 300 },
+      total: 3_300,
+      oldestDue: '2026-08-01',
+      oldestMonth: '2026-07',
+    });
+    expect(owing[0]?.oldestDue).toBe('');
+  });
+
+  test('is a file with its sums', () =>
+    expect(agingRows(agingOf(invoices, TODAY))).toEqual([
+      ['取引先', '期限前', '1〜30日', '31〜60日', '61〜90日', '90日超', '合計', '最も古い期限'],
+      ['アルファ', '9000', '0', '0', '0', '0', '9000', ''],
+      ['ベイロジ', '9000', '0', '0', '0', '0', '9000', '2026-11-30'],
+      ['東洋海運株式会社', '2000', '1000', '0', '0', '300', '3300', '2026-08-01'],
+      ['合計', '20000', '1000', '0', '0', '300', '21300', ''],
+    ]));
+
+  test('is asked for by a letter that names what is late alone', () => {
+    const [, , toyo] = agingOf(invoices, TODAY);
+    const text = toyo === undefined ? '' : reminderText(toyo, '浜港運輸株式会社', TODAY);
+    expect(text).toContain('東洋海運株式会社 御中');
+    expect(text).toContain('・請求書 4 300円(お支払期限 2026/08/01)');
+    expect(text).toContain('・請求書 2 1,000円(お支払期限 2026/10/31)');
+    expect(text).not.toContain('請求書 1 ');
+    expect(text).toContain('合計 1,300円');
+  });
+
+  test('and is not late asks for nothing', () => {
+    const [first] = agingOf([anInvoice('1')], TODAY);
+    expect(first && reminderText(first, '浜港運輸', TODAY)).toBe('');
+  });
+
+  test('is the same sum, by age, by client and as a whole', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            clientId: fc.constantFrom('a', 'b', 'c'),
+            gross: fc.integer({ min: 0, max: 9_999_999 }),
+            paidTotal: fc.integer({ min: 0, max: 9_999_999 }),
+            dueDay: fc.constantFrom('', '2026-01-31', '2026-09-30', '2026-11-23', '2027-02-28'),
+            status: fc.constantFrom('issued', 'paid', 'voided', 'draft'),
+          }),
+        ),
+        (all) => {
+          const owing = agingOf(
+            all.map((fields, index) => anInvoice(String(index), fields)),
+            TODAY,
+          );
+          const owed = all
+            .filter(({ status, gross, paidTotal }) => status === 'issued' && gross > paidTotal)
+            .reduce((sum, { gross, paidTotal }) => sum + gross - paidTotal, 0);
+          const byAge = owing.flatMap(({ by }) => Object.values(by));
+          expect(owing.reduce((sum, { total }) => sum + total, 0)).toBe(owed);
+          expect(byAge.reduce((sum, part) => sum + part, 0)).toBe(owed);
+          expect(Object.keys(owing[0]?.by ?? ages)).toEqual(Object.keys(ages));
+        },
+      ),
+    ));
+});

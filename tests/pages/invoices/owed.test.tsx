@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { dayKeyOf, addDays } from '#domain/time.ts';
+import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
+import * as invoices from '#repositories/invoices.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/invoices.ts');
+
+const today = dayKeyOf(new Date());
+
+const open = (id: string, clientName: string, gross: number, late: number) =>
+  invoiceSchema.parse({
+    id,
+    clientId: clientName,
+    clientName,
+    number: id,
+    gross,
+    month: '2026-03',
+    dueDay: addDays(today, -late),
+    status: 'issued',
+  });
+
+beforeEach(() => {
+  vi.mocked(invoices.listWanted).mockResolvedValue([
+    open('1', '東洋海運', 1_000, 0),
+    open('2', '東洋海運', 300, 45),
+    open('3', 'ベイロジ', 9_000, 0),
+  ]);
+  signIn();
+});
+
+const show = () => renderPage(<InvoicesPage />, '/invoices?tab=owed');
+const rowOf = async (name: RegExp) => screen.findByRole('row', { name });
+
+async function chooseReminder(user: ReturnType<typeof show>['user'], name: RegExp) {
+  await user.click(within(await rowOf(name)).getByRole('button', { name: /メニュー|操作/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '督促文をコピー' }));
+}
+
+describe('what is owed', () => {
+  it('stands by client and age, with its sums', async () => {
+    show();
+    expect(await rowOf(/東洋海運/)).toHaveTextContent(/¥1,000.*¥300.*¥1,300/);
+    expect(screen.getByText(/^2社/)).toHaveTextContent('2社 未入金 ¥10,300 うち期限超過 ¥300');
+    expect(vi.mocked(invoices.listWanted).mock.calls[0]?.[1]).toMatchObject({ status: 'issued' });
+  });
+
+  it('leads to the open invoices of the client', async () => {
+    const { user, address } = show();
+    await user.click(await screen.findByRole('button', { name: /東洋海運の未入金/ }));
+    await waitFor(() => expect(address()).toContain('from=2026-03'));
+    expect(address()).toContain('status=issued');
+  });
+
+  it('is asked for by a letter that is copied, of what is late', async () => {
+    const { user } = show();
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    await chooseReminder(user, /東洋海運/);
+    await waitFor(() => expect(copy).toHaveBeenCalledOnce());
+    expect(copy.mock.calls[0]?.[0]).toContain('・請求書 2 300円');
+    await chooseReminder(user, /ベイロジ/);
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.at(-1)?.summary).toBe('期限を過ぎた請求書はありません'),
+    );
+    copy.mockRejectedValueOnce(new Error('no'));
+    await chooseReminder(user, /東洋海運/);
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.at(-1)).toMatchObject({
+        summary: 'コピーできませんでした',
+        detail: expect.stringContaining('東洋海運 御中'),
+      }),
+    );
+  });
+
+  it('becomes a file', async () => {
+    const { user } = show();
+    await rowOf(/東洋海運/);
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('未入金の年齢表');
+  });
+});
+
+it('nothing owed says so', async () => {
+  vi.mocked(invoices.listWanted).mockResolvedValue([]);
+  show();
+  expect(await screen.findByText('未入金の請求書はありません')).toBeVisible();
+});
