@@ -40,7 +40,7 @@ test('sixty containers print on two lying sheets of A4 or A3, without a price', 
     expect(paper.text).toMatch(/1\/2[^]*2\/2/);
     expect(paper.text).toContain('浜港運輸株式会社');
     expect(paper.text).toContain("全60本(20'×0 40'×60 うち3軸0)");
-    expect(paper.text).toContain('未配車60');
+    expect(paper.text).toContain('未配車 60本・240工程');
     expect(paper.text).toContain('大黒大橋は夜間通行止め');
     expect(paper.text).toMatch(/作成\s*\d+\/\d+ \d+:\d\d/);
     expect(paper.text).not.toMatch(/[¥¥]|運賃|戻る/);
@@ -149,7 +149,7 @@ test(
       const isCut = hour % 6 === 3;
       await wall.context().setOffline(isCut);
       await wall.clock.fastForward('30:00');
-      if (isCut) await expect(wall.getByText('通信が切れています')).toBeVisible();
+      if (isCut) await expect(wall.getByText('オフライン(通信が切れています)')).toBeVisible();
       await wall.context().setOffline(false);
       await wall.clock.fastForward('30:00');
     }
@@ -158,7 +158,7 @@ test(
     await expect(async () => {
       await wall.clock.fastForward('01:00');
       await expect(wall.getByRole('cell', { name: '明日倉庫' })).toBeVisible({ timeout: 2_000 });
-      await expect(wall.getByText('通信が切れています')).toBeHidden({ timeout: 2_000 });
+      await expect(wall.getByText('オフライン(通信が切れています)')).toBeHidden({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     // Still live.
     await give(

@@ -42,9 +42,7 @@ describe('a leg of the table', () => {
     const { user } = await openDay({ rows: [at('甲')] });
     await user.click(legOf('甲', 0));
     const box = await screen.findByRole('dialog', { name: '甲 積み' });
-    await user.click(
-      within(box).getByRole('checkbox', { name: '未定の工程(行き・帰り・返却)にも' }),
-    );
+    await user.click(within(box).getByRole('radio', { name: '未定の工程にも' }));
     await user.type(within(box).getByRole('combobox', { name: '担当' }), 'さとう');
     await user.click(await within(box).findByRole('option', { name: /佐藤/ }));
     expect(jobWrites.assignEach).toHaveBeenCalledWith('company-1', job('甲'), [
