@@ -20,8 +20,8 @@ function leadTo(root: HTMLElement | null, { orderIds: [id = ''], legs }: Problem
     ...(root?.querySelectorAll<HTMLElement>(`[data-order="${CSS.escape(id)}"]`) ?? []),
   ];
   const [place] = places;
-  const leg = place?.querySelector<HTMLElement>(`[data-leg="${legs[0] ?? ''}"] button, a`);
-  const target = leg ?? place;
+  const leg = `[data-leg="${legs[0] ?? ''}"]`;
+  const target = place?.querySelector<HTMLElement>(`${leg} button, button${leg}`) ?? place;
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'center' });
 }

@@ -14,22 +14,35 @@ import { useQueryState } from '#hooks/useQueryState.ts';
 import { paths } from '#paths.ts';
 import './ScheduleBar.css';
 
-const views = { '': '一覧', board: 'ドライバー別' } as const;
+const views = { '': '一覧', board: 'ドライバー別', week: '週' } as const;
+type View = keyof typeof views;
+
+const isView = (view: string): view is View => view in views;
 
 type DayProps = { day: string; setDay: (day: string) => void };
 
 function DaySwitch({ day, setDay }: DayProps) {
+  const [view] = useQueryState('view', '');
   const today = dayKeyOf(new Date());
+  const [step, unit] = view === 'week' ? [7, '週'] : [1, '日'];
   return (
     <div className="schedule__days" role="group" aria-label="日付">
-      <Button icon="chevronLeft" aria-label="前の日" onClick={() => setDay(addDays(day, -1))} />
+      <Button
+        icon="chevronLeft"
+        aria-label={`前の${unit}`}
+        onClick={() => setDay(addDays(day, -step))}
+      />
       <Button onClick={() => setDay(today)} aria-pressed={day === today}>
         今日
       </Button>
       <Button onClick={() => setDay(addDays(today, 1))} aria-pressed={day === addDays(today, 1)}>
         明日
       </Button>
-      <Button icon="chevronRight" aria-label="次の日" onClick={() => setDay(addDays(day, 1))} />
+      <Button
+        icon="chevronRight"
+        aria-label={`次の${unit}`}
+        onClick={() => setDay(addDays(day, step))}
+      />
     </div>
   );
 }
@@ -92,19 +105,16 @@ function Tools({ offices, isArranged, isLocked, setLocked, onReset }: ToolsProps
   const navigate = useNavigate();
   return (
     <div className="schedule__tools">
-      <ViewSwitch
-        label="表示"
-        views={views}
-        value={view === 'board' ? view : ''}
-        onChange={setView}
-      />
-      <Button
-        className="schedule__toggle"
-        aria-pressed={tomorrow === '1'}
-        onClick={() => setTomorrow(tomorrow === '1' ? '' : '1')}
-      >
-        明日の積み
-      </Button>
+      <ViewSwitch label="表示" views={views} value={isView(view) ? view : ''} onChange={setView} />
+      {view !== 'week' && (
+        <Button
+          className="schedule__toggle"
+          aria-pressed={tomorrow === '1'}
+          onClick={() => setTomorrow(tomorrow === '1' ? '' : '1')}
+        >
+          明日の積み
+        </Button>
+      )}
       <OfficeChoice offices={offices} />
       <Button
         className="schedule__toggle"

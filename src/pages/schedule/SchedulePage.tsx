@@ -1,13 +1,16 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { JobQuestions } from '#components/legs/JobQuestions.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
+import { isByHand } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
-import { ListView } from '#pages/schedule/list/ListView.tsx';
+import { ListView, type ListProps } from '#pages/schedule/list/ListView.tsx';
 import { keepLock, readLock } from '#pages/schedule/lock.ts';
 import { NotesBox } from '#pages/schedule/NotesBox.tsx';
+import { useIsPhone } from '#pages/schedule/phone/useIsPhone.ts';
 import { ProblemList } from '#pages/schedule/ProblemList.tsx';
 import { ScheduleBar } from '#pages/schedule/ScheduleBar.tsx';
 import { useArrange } from '#pages/schedule/useArrange.ts';
@@ -25,6 +28,8 @@ import { useCompanies, useCompanyId } from '#stores/companies.ts';
 import './SchedulePage.css';
 
 const loadBoard = async () => (await import('#pages/schedule/board/Board.tsx')).Board;
+const loadCards = async () => (await import('#pages/schedule/phone/PhoneCards.tsx')).PhoneCards;
+const loadWeek = async () => (await import('#pages/schedule/week/Week.tsx')).Week;
 const loadTomorrow = async () => (await import('#pages/schedule/Tomorrow.tsx')).Tomorrow;
 const loadPaper = async () => (await import('#pages/schedule/paper/PaperView.tsx')).PaperView;
 const loadWall = async () => (await import('#pages/schedule/wall/Wall.tsx')).Wall;
@@ -79,11 +84,11 @@ type DeskProps = {
   shown: ReturnType<typeof useDay>;
 };
 
-/** Where the day is worked at: its head, the list or the board, and what belongs to it. */
+/** Where the day is worked at: its head, the view of it, and what belongs to it. */
 function Desk({ companyId, companyName, title, shown }: DeskProps) {
   const { day, setDay, people, schedule, all, lines } = shown;
   const root = useRef<HTMLDivElement>(null);
-  const [view] = useQueryState('view', '');
+  const [view, setView] = useQueryState('view', '');
   const [, setPaper] = useQueryState('paper', '');
   const [tomorrow] = useQueryState('tomorrow', '');
   const [office] = useQueryState('office', '');
@@ -91,51 +96,97 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
   const steps = useSteps();
   const dispatch = useDispatch({ companyId, day: all, people, steps });
   const arrange = useArrange(companyId, day, all, lines);
-  const Board = usePart(loadBoard, view === 'board');
+  const Week = usePart(loadWeek, view === 'week');
   const Tomorrow = usePart(loadTomorrow, tomorrow === '1');
   useDayKeys(day, { setDay, onPaper: () => setPaper('A4'), onUndo: steps.undoLast });
   const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
   useFlash({ root, day, lines, isConfirmed, isTile: view === 'board' });
-  const lock = useCallback((locked: boolean) => {
+  const lock = (locked: boolean) => {
     setLocked(locked);
     keepLock(locked);
-  }, []);
+  };
+  const isArranged = schedule.state === 'shown' && schedule.isArranged;
   return (
     <div className="schedule" ref={root}>
       <ScheduleBar
-        {...{ title, companyName, day, setDay, lines, isLocked }}
+        {...{ title, companyName, day, setDay, lines, isArranged, isLocked }}
         offices={people.offices}
         isShown={schedule.state === 'shown'}
-        isArranged={schedule.state === 'shown' && schedule.isArranged}
         setLocked={lock}
         onReset={arrange.reset}
       />
       <main className="schedule__main">
-        <ProblemList root={root} lines={lines} />
-        <Unshown schedule={schedule} isEmpty={lines.length === 0} />
-        {schedule.state === 'shown' && view !== 'board' && lines.length > 0 && (
-          <ListView
-            {...{ title, lines, isLocked, arrange, dispatch }}
-            isArranged={schedule.isArranged}
-          />
-        )}
-        {schedule.state === 'shown' && Board && view === 'board' && (
-          <Board {...{ lines, people, isLocked, dispatch }} />
-        )}
-        {schedule.state === 'shown' && (
-          <NotesBox
-            draftName={`notes ${companyId} ${day}`}
-            notes={schedule.notes}
-            isLocked={isLocked}
-            onSave={arrange.setNotes}
-          />
-        )}
-        {Tomorrow && tomorrow === '1' && (
-          <Tomorrow day={addDays(day, 1)} {...{ companyId, office, people, isLocked, steps }} />
+        {view === 'week' ? (
+          Week && (
+            <Week
+              {...{ companyId, day, people, steps, isLocked }}
+              onDay={(other) => {
+                setView('');
+                setDay(other);
+              }}
+            />
+          )
+        ) : (
+          <>
+            <ProblemList root={root} lines={lines} />
+            <Unshown schedule={schedule} isEmpty={lines.length === 0} />
+            {schedule.state === 'shown' && (
+              <DayView
+                {...{ companyId, title, lines, people, isArranged, isLocked, arrange, dispatch }}
+                isBoard={view === 'board'}
+              />
+            )}
+            {schedule.state === 'shown' && (
+              <NotesBox
+                draftName={`notes ${companyId} ${day}`}
+                notes={schedule.notes}
+                isLocked={isLocked}
+                onSave={arrange.setNotes}
+              />
+            )}
+            {Tomorrow && tomorrow === '1' && (
+              <Tomorrow day={addDays(day, 1)} {...{ companyId, office, people, isLocked, steps }} />
+            )}
+          </>
         )}
       </main>
       <JobQuestions changes={dispatch.answers} />
     </div>
+  );
+}
+
+type DayViewProps = ListProps & {
+  companyId: string;
+  people: ReturnType<typeof usePeople>;
+  isBoard: boolean;
+};
+
+/** The day as a board, as cards on a phone, or as the list. */
+function DayView({ companyId, people, isBoard, ...list }: DayViewProps) {
+  const isPhone = useIsPhone();
+  const Board = usePart(loadBoard, isBoard);
+  const Cards = usePart(loadCards, isPhone && !isBoard);
+  const { lines, isLocked, dispatch, arrange } = list;
+  if (isBoard) return Board && <Board {...{ lines, people, isLocked, dispatch }} />;
+  if (lines.length === 0) return null;
+  return (
+    <>
+      {isByHand(lines) && (
+        <p className="schedule__by-hand">
+          手で並べ替えた順です(時間順ではありません)
+          {!isLocked && (
+            <Button variant="quiet" icon="sort" onClick={arrange.reset}>
+              時間順にする
+            </Button>
+          )}
+        </p>
+      )}
+      {isPhone ? (
+        Cards && <Cards {...{ companyId, lines, people, isLocked, dispatch }} />
+      ) : (
+        <ListView {...list} />
+      )}
+    </>
   );
 }
 

@@ -123,7 +123,7 @@ describe('the daily schedule', () => {
         }),
       ],
     });
-    expect(legs('甲')).toEqual(['田中 ✓完了', '東洋海運', '本牧営業所', '旧']);
+    expect(legs('甲')).toEqual(['✓ 完了 田中', '東洋海運', '本牧営業所', '旧']);
     expect(within(line('甲')).getByText('CH-12')).toBeVisible();
     expect(legs('乙')).toEqual(['未定', '未定', '未定', '未定']);
   });

@@ -61,6 +61,7 @@ export function beginDay(): void {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: atClock(DAY, '03:00') });
   Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   live = fresh();
   vi.mocked(orders.watchDay).mockImplementation(() => live.orders.watch);

@@ -40,13 +40,13 @@ function LegCell(props: LegCellProps) {
   const isNext = leg === line.next && kind !== 'none' && kind !== 'unknown';
   const label = (
     <>
-      {name || (isOpen ? '未定' : 'ー')}
       {done && (
         <>
-          <span aria-hidden="true"> ✓</span>
-          <span className="sr-only">完了</span>
+          <span aria-hidden="true">✓ </span>
+          <span className="sr-only">完了 </span>
         </>
       )}
+      {name || (isOpen ? '未定' : 'ー')}
     </>
   );
   return (
@@ -181,7 +181,7 @@ export function ScheduleRow(props: RowProps) {
           </span>
         )}
       </th>
-      <td>{containerLabel(order.container, order.axleCount)}</td>
+      <td className="schedule-table__size">{containerLabel(order.container, order.axleCount)}</td>
       <td className="schedule-table__box">{order.container.containerId || '(積後記入)'}</td>
       <td>{order.billOfLandingNumber || order.bookingNumber}</td>
       <td>{ship}</td>

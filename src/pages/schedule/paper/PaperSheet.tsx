@@ -9,7 +9,7 @@ import {
 } from '#domain/schedulePaper.ts';
 import { stampLabel } from '#domain/scheduleWall.ts';
 import { longDayLabel, weekdayOf } from '#domain/time.ts';
-import { dayCounts, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
+import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
 import './PaperSheet.css';
@@ -134,6 +134,7 @@ export function PaperSheet(props: PaperSheetProps) {
         <span>
           {text} <b>{openLabel(open)}</b>
         </span>
+        {isByHand(lines) && <span>手で並べ替えた順</span>}
         <span>作成 {stampLabel(madeAt)}</span>
         <span>{place}</span>
       </header>
@@ -165,9 +166,9 @@ export function PaperSheet(props: PaperSheetProps) {
         </tbody>
       </table>
       <footer className="paper__notes">
-        {problems !== '' && <p>{problems}</p>}
         <b>連絡事項</b>
         <p>{notes}</p>
+        {problems !== '' && <p className="paper__problems">{problems}</p>}
       </footer>
     </article>
   );

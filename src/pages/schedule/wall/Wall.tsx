@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { arrivalTimeLabel } from '#domain/arrival.ts';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { legs, openLabel } from '#domain/job.ts';
-import { dayCounts, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
+import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import { shortContainerLabel } from '#domain/schedulePaper.ts';
 import { untilMidnight, wallPage } from '#domain/scheduleWall.ts';
 import { clockOf, dayKeyOf, longDayLabel, weekdayOf } from '#domain/time.ts';
@@ -96,7 +96,10 @@ export function Wall({ day, setToday, schedule, lines }: WallProps) {
     <main className="wall" ref={root}>
       <header className="wall__head">
         <h1 data-kind={dayKindOf(day)}>
-          {longDayLabel(day)}({weekdayOf(day)}) 配車表 <small>{holidayOf(day)}</small>
+          {longDayLabel(day)}({weekdayOf(day)}) 配車表{' '}
+          <small>
+            {holidayOf(day)} {isByHand(lines) && '手で並べ替えた順'}
+          </small>
         </h1>
         {schedule.state === 'shown' && (
           <p>
@@ -146,7 +149,10 @@ function WallTable({ lines, first }: { lines: readonly DayLine[]; first: number 
             <td>{first + index}</td>
             <td className="wall__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
             <td className="wall__place">
-              {order.destination.name || '作業先未定'} <ProblemMarks problems={problems} />
+              {order.destination.name || '作業先未定'}
+              <span className="wall__problems">
+                <ProblemMarks problems={problems} />
+              </span>
             </td>
             <td>{shortContainerLabel(order.container, order.axleCount)}</td>
             <td>{order.container.containerId || '(積後記入)'}</td>
