@@ -2,7 +2,7 @@ import { addDays, atClock, dayKeyOf, longDayLabelWithWeekday } from '#domain/tim
 import { give } from './support/emulators.ts';
 import { signInWithClients } from './support/orders.ts';
 import { printed } from './support/pdf.ts';
-import { aDay, anotherComputer, DAY, legOf, lineOf } from './support/schedule.ts';
+import { aDay, anotherComputer, DAY, lineOf } from './support/schedule.ts';
 import { expect, expectAccessible, expectGoodEverywhere, test } from './support/test.ts';
 
 const LIST = `/schedule?date=${DAY}`;
@@ -89,6 +89,9 @@ test('every view is accessible and fits a phone, where one tap completes a leg',
   await page.goto(`${LIST}&view=board`);
   await expect(page.getByRole('button', { name: /甲倉庫/ }).first()).toBeVisible();
   await expectGoodEverywhere(page);
+  await page.goto(`${LIST}&view=week`);
+  await expect(page.getByRole('button', { name: /甲倉庫/ })).toBeVisible();
+  await expectGoodEverywhere(page);
   await page.goto(`/schedule?date=${addDays(DAY, -1)}&tomorrow=1`);
   await page.mouse.move(10, 10);
   await expect(page.getByRole('heading', { name: /の積み/ })).toContainText('積み残り 2本');
@@ -100,7 +103,7 @@ test('every view is accessible and fits a phone, where one tap completes a leg',
   await tick.hover();
   await expect(page.getByRole('button', { name: '見るだけ' })).toBeVisible();
   const small = await page
-    .locator('.schedule-table [data-part], .schedule__days button')
+    .locator('.phone-card button, .phone-card a, .schedule__days button, .phone-mine select')
     .evaluateAll((parts) =>
       parts
         .map((part) => part.getBoundingClientRect())
@@ -109,7 +112,9 @@ test('every view is accessible and fits a phone, where one tap completes a leg',
     );
   expect(small).toEqual([]);
   await tick.click();
-  await expect(legOf(page, '甲倉庫', 'loading')).toContainText('完了');
+  await expect(page.getByRole('button', { name: '甲倉庫 積み 田中 完了' })).toBeVisible();
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(tick).toBeVisible();
   const days = await page.getByRole('group', { name: '日付' }).boundingBox();
   expect(days?.y).toBeGreaterThan(700);
   await page.getByRole('button', { name: '次の日' }).click();

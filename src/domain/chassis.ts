@@ -96,11 +96,15 @@ export function chassisStays(jobs: readonly Job[]): ChassisStay[] {
   return [...last.values()].toSorted(byUrgency);
 }
 
-/** The place of a stay in words; '' when it is not known. */
+/**
+ * The place of a stay in words: where its last leg ended. A chassis is somewhere, also where nobody has written where:
+ * then it is said what is not written.
+ */
 export function placeOf({ leg }: ChassisStay, order: Order | undefined): string {
-  if (leg === 'shipping') return order?.destination.name ?? '';
-  if (leg === 'returning') return order?.returnPlace ?? '';
-  return leg === '' ? '' : '自社ヤード・走行中';
+  const { destination, returnPlace } = order ?? { destination: undefined, returnPlace: '' };
+  if (leg === 'shipping') return destination?.name || destination?.address || '作業先(未記入)';
+  if (leg === 'returning') return returnPlace || '返却先(未記入)';
+  return leg === '' ? '記録なし(まだ使われていません)' : '自社ヤード・走行中';
 }
 
 const DAY_MS = 86_400_000;

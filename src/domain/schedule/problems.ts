@@ -2,6 +2,7 @@ import { arrivalTimeLabel } from '#domain/arrival.ts';
 import {
   clash,
   clashesOf,
+  isDoubleBooked,
   isExpiredFor,
   isOffFor,
   leaveText,
@@ -155,11 +156,10 @@ export function driverNotes(
   day: readonly DayTrip[],
 ): string[] {
   const count = tripCounts(day).get(driver.id) ?? 0;
-  const isBusy = wanted.includes('shipping') && clashesOf(trip.order, driver.id, day).length > 0;
   return [
     isOffFor(driver, trip.order, wanted) ? problemKinds.leave : '',
     isExpiredFor(driver, trip.order, wanted) ? problemKinds.licence : '',
-    isBusy ? problemKinds.clash : '',
+    isDoubleBooked({ order: trip.order, wanted, driver, day }) ? problemKinds.clash : '',
     count > 0 ? `この日${count}本` : '',
   ];
 }

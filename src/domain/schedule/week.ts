@@ -43,37 +43,32 @@ export function weekOf(
   trips: readonly DayTrip[],
   drivers: readonly Driver[],
 ): Week {
-  const onDay = days.map((day) =>
-    trips
+  const onDay = days.map((day) => ({
+    day,
+    trips: trips
       .filter(({ order }) => dayKeyOf(order.arrivalDate) === day)
       .toSorted((a, b) => byArrival(a.order, b.order)),
-  );
+  }));
   const rows = drivers
     .map((driver) => {
-      const cells = days.map((day, index) => ({
+      const cells = onDay.map(({ day, trips: some }) => ({
         day,
-        count: (onDay[index] ?? []).filter((trip) => drives(trip, driver.id)).length,
+        count: some.filter((trip) => drives(trip, driver.id)).length,
         isOff: driver.daysOff.includes(day),
       }));
       return { driver, cells, total: cells.reduce((sum, { count }) => sum + count, 0) };
     })
     .filter(({ driver, total }) => driver.enabled || total > 0);
+  const isFree = ({ id, enabled, daysOff }: Driver, { day, trips: some }: (typeof onDay)[number]) =>
+    enabled && !daysOff.includes(day) && !some.some((trip) => drives(trip, id));
   return {
     rows,
-    days: days.map((day, index) => {
-      const some = onDay[index] ?? [];
-      const free = rows.filter(
-        ({ driver, cells }) =>
-          driver.enabled && cells[index]?.count === 0 && cells[index]?.isOff === false,
-      );
-      return {
-        day,
-        trips: some,
-        open: openCounts(some.map(({ job }) => job)),
-        problems: dayProblems(some, drivers).length,
-        free: free.length,
-      };
-    }),
+    days: onDay.map((one) => ({
+      ...one,
+      open: openCounts(one.trips.map(({ job }) => job)),
+      problems: dayProblems(one.trips, drivers).length,
+      free: drivers.filter((driver) => isFree(driver, one)).length,
+    })),
   };
 }
 
