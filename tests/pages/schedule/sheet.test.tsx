@@ -72,9 +72,16 @@ describe('the table as a spreadsheet', () => {
       { wanted: ['backhaul'], assignee: tanaka },
       { wanted: ['returning'], assignee: tanaka },
     ]);
+    // The line above is not shown anew yet.
+    within(lineOf('丙'))
+      .getByRole('button', { name: /並べ替え/ })
+      .focus();
+    await user.keyboard('{Control>}d{/Control}');
+    const [, second, third] = vi.mocked(jobWrites.assignEach).mock.calls;
+    expect(third?.slice(1)).toEqual([job('丙'), second?.[2]]);
     legOf('甲', 1).focus();
     await user.keyboard('{Control>}d{/Control}');
-    expect(jobWrites.assignEach).toHaveBeenCalledTimes(2);
+    expect(jobWrites.assignEach).toHaveBeenCalledTimes(3);
   });
 
   it('frees a leg, and takes the last steps back one by one', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { legNames, type Leg } from '#domain/job.ts';
-import { assignmentsOf } from '#domain/jobPreset.ts';
+import type { Leg } from '#domain/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { BulkBar } from '#pages/schedule/list/BulkBar.tsx';
 import type { RowPart } from '#pages/schedule/list/ScheduleRow.tsx';
 import { ScheduleTable } from '#pages/schedule/list/ScheduleTable.tsx';
+import { useCopyDown } from '#pages/schedule/list/useCopyDown.ts';
 import { useRowDrag } from '#pages/schedule/list/useRowDrag.ts';
 import { useTableKeys } from '#pages/schedule/list/useTableKeys.ts';
 import type { Arrange } from '#pages/schedule/useArrange.ts';
@@ -82,12 +82,7 @@ function useListKeys({ table, lines, isLocked, arrange, dispatch, ...does }: Key
     onOpen: does.onOpen,
     onComplete: (orderId, leg) => does.onComplete(lineOf(orderId), leg),
     onStep: (orderId, direction) => arrange.move(arrange.stepOf(orderId, direction)),
-    onCopyDown: (orderId, leg) => {
-      const at = lines.findIndex(({ order }) => order.id === orderId);
-      const [above, line] = [lines[at - 1], lines[at]];
-      const assignments = assignmentsOf(above?.job, leg === undefined ? legNames : [leg]);
-      if (line && assignments.length > 0) dispatch.assign(line, assignments);
-    },
+    onCopyDown: useCopyDown(lines, dispatch),
     onClear: (orderId, leg) => {
       const line = lineOf(orderId);
       if (line?.legs.some((one) => one.leg === leg && one.name !== '') === true)

@@ -64,6 +64,7 @@ function LegCell(props: LegCellProps) {
           type="button"
           data-part="leg"
           aria-haspopup="dialog"
+          title={name}
           onClick={() => actions.onOpen(line.order.id, leg)}
           onDoubleClick={() => kind !== 'none' && actions.onComplete(line, leg)}
         >
