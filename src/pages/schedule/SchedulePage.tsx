@@ -13,7 +13,7 @@ import { NotesBox } from '#pages/schedule/NotesBox.tsx';
 import { useIsPhone } from '#pages/schedule/phone/useIsPhone.ts';
 import { ProblemList } from '#pages/schedule/ProblemList.tsx';
 import { ScheduleBar } from '#pages/schedule/ScheduleBar.tsx';
-import { useArrange } from '#pages/schedule/useArrange.ts';
+import { arrangeOf } from '#pages/schedule/arrangeOf.ts';
 import { useDayKeys } from '#pages/schedule/useDayKeys.ts';
 import { useDispatch } from '#pages/schedule/useDispatch.ts';
 import { useFlash } from '#pages/schedule/useFlash.ts';
@@ -95,7 +95,7 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
   const [isLocked, setLocked] = useState(readLock);
   const steps = useSteps();
   const dispatch = useDispatch({ companyId, day: all, people, steps });
-  const arrange = useArrange(companyId, day, all, lines);
+  const arrange = arrangeOf(companyId, day, all, lines, steps);
   const Week = usePart(loadWeek, view === 'week');
   const Tomorrow = usePart(loadTomorrow, tomorrow === '1');
   useDayKeys(day, { setDay, onPaper: () => setPaper('A4'), onUndo: steps.undoLast });

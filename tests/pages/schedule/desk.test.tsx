@@ -161,6 +161,8 @@ describe('the lines', () => {
     handleOf('乙').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await moved('乙', 'after', '丙');
+    await user.keyboard('{Control>}z{/Control}');
+    await moved('乙', 'before', '丙');
   });
 
   it('go back to the order of arrival', async () => {

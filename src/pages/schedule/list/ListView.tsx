@@ -7,7 +7,7 @@ import { ScheduleTable } from '#pages/schedule/list/ScheduleTable.tsx';
 import { useCopyDown } from '#pages/schedule/list/useCopyDown.ts';
 import { useRowDrag } from '#pages/schedule/list/useRowDrag.ts';
 import { useTableKeys } from '#pages/schedule/list/useTableKeys.ts';
-import type { Arrange } from '#pages/schedule/useArrange.ts';
+import type { Arrange } from '#pages/schedule/arrangeOf.ts';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';
 import { showToast } from '#stores/toasts.ts';
 

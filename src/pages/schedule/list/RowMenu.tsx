@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Floating } from '#components/Floating.tsx';
 import { MenuList, type MenuItem } from '#components/Menu.tsx';
-import type { Arrange } from '#pages/schedule/useArrange.ts';
+import type { Arrange } from '#pages/schedule/arrangeOf.ts';
 import { paths } from '#paths.ts';
 
 type RowMenuProps = {

@@ -7,7 +7,7 @@ import type { DayLeg, DayLine } from '#domain/schedule/dayModel.ts';
 import { LegPopover } from '#pages/schedule/LegPopover.tsx';
 import { RowMenu } from '#pages/schedule/list/RowMenu.tsx';
 import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';
-import type { Arrange } from '#pages/schedule/useArrange.ts';
+import type { Arrange } from '#pages/schedule/arrangeOf.ts';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';
 import { paths } from '#paths.ts';
 

@@ -20,9 +20,9 @@ function neighbourOf(focused: Element, row: Element, key: string): HTMLElement |
   return key === 'ArrowDown' ? partsIn(row.nextElementSibling)[at] : undefined;
 }
 
-/** Whether a key begins a name: a letter, a kana, or what an input method converts. */
+/** Whether a key begins a name: a kana, or what an input method converts. Latin letters are shortcuts. */
 const isTyped = ({ key, keyCode }: KeyboardEvent): boolean =>
-  keyCode === 229 || (key.length === 1 && /\p{L}/u.test(key));
+  keyCode === 229 || (key.length === 1 && /\p{L}/u.test(key) && !/[a-z]/i.test(key));
 
 type Does = {
   onOpen: (orderId: string, leg: Leg) => void;
@@ -89,9 +89,8 @@ export function useTableKeys(
       event.preventDefault();
       return next.focus();
     }
-    const isDay = key === 't' && hasLetterKeys();
     // React shows it before the browser types: this very key goes into the box that opens.
-    if (id !== undefined && leg !== undefined && isTyped(event) && !isDay) does.onOpen(id, leg);
+    if (id !== undefined && leg !== undefined && isTyped(event)) does.onOpen(id, leg);
   });
   useEffect(() => {
     if (isLocked) return undefined;
