@@ -129,6 +129,9 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
         ) : (
           <>
             <ProblemList root={root} lines={lines} />
+            {Tomorrow && tomorrow === '1' && (
+              <Tomorrow day={addDays(day, 1)} {...{ companyId, office, people, isLocked, steps }} />
+            )}
             <Unshown schedule={schedule} isEmpty={lines.length === 0} />
             {schedule.state === 'shown' && (
               <DayView
@@ -143,9 +146,6 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
                 isLocked={isLocked}
                 onSave={arrange.setNotes}
               />
-            )}
-            {Tomorrow && tomorrow === '1' && (
-              <Tomorrow day={addDays(day, 1)} {...{ companyId, office, people, isLocked, steps }} />
             )}
           </>
         )}
