@@ -27,7 +27,6 @@ vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
-vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/orderWrites.ts');
