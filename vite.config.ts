@@ -87,12 +87,18 @@ const chunks = [
   },
   {
     name: 'records',
-    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength|search)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|names|orders|schedules)\.|firestore[\\/](live|groups)\.)/,
+    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength|search|holiday)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|names|orders|schedules)\.|firestore[\\/](live|groups)\.)/,
     priority: 3,
   },
   {
     name: 'masters',
     test: /src[\\/](domain[\\/](client|driver|office|tax)\.|repositories[\\/](clients|drivers|offices)\.)/,
+    priority: 3,
+  },
+  // Its parts that come later lean on these.
+  {
+    name: 'schedule',
+    test: /src[\\/]pages[\\/]schedule[\\/](SchedulePage|ScheduleBar|useSchedule|useFlash|list[\\/])/,
     priority: 3,
   },
   {

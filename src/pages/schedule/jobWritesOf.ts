@@ -89,7 +89,7 @@ const assigningOf = (writing: Writing, remember: (value: string) => void) => {
     },
     unassign: (line: BoardLine, wanted: readonly Leg[]) => {
       const { assignments, details } = restored(line.job, wanted);
-      steps.step(() => one(jobWrites.unassign(companyId, targetOf(line), wanted)), {
+      const undo = {
         label: `${placeOf(line)}の担当`,
         run: () =>
           Promise.all([
@@ -98,7 +98,12 @@ const assigningOf = (writing: Writing, remember: (value: string) => void) => {
               jobWrites.setDetails(companyId, targetOf(line), leg, known),
             ),
           ]),
-      });
+      };
+      steps.step(
+        () => one(jobWrites.unassign(companyId, targetOf(line), wanted)),
+        // Kinds of old records the rules refuse.
+        assignments.length === 0 ? undefined : undo,
+      );
     },
   };
 };

@@ -7,6 +7,14 @@ const MOST_UNDOS = 50;
 
 type Undo = { label: string; run: () => Promise<readonly SaveOutcome[]> };
 
+/** Why something was not done; undefined where it was, or waits on the device. */
+function refusalOf(outcome: SaveOutcome): string | undefined {
+  if (outcome.kind === 'failed') return outcome.message;
+  return outcome.kind === 'conflict'
+    ? 'ほかの人が同じところを変えました。受注を開いて確かめてください。'
+    : undefined;
+}
+
 /** Says in words what was done last; it takes the place of what was said before. */
 function useTelling() {
   const last = useRef('');
@@ -23,10 +31,10 @@ export function useSteps() {
   const tell = useTelling();
   const undos = useRef<Undo[]>([]);
   const settle = async (work: () => Promise<readonly SaveOutcome[]>): Promise<boolean> => {
-    const failed = (await work()).find((outcome) => outcome.kind === 'failed');
-    if (failed !== undefined)
-      showToast({ severity: 'error', summary: '保存できませんでした', detail: failed.message });
-    return failed === undefined;
+    const refused = (await work()).map(refusalOf).find((detail) => detail !== undefined);
+    if (refused !== undefined)
+      showToast({ severity: 'error', summary: '保存できませんでした', detail: refused });
+    return refused === undefined;
   };
   const takeBack = (undo: Undo) => {
     undos.current = undos.current.filter((one) => one !== undo);

@@ -121,6 +121,16 @@ describe('the week', () => {
   });
 });
 
+it('a day that somebody else has changed meanwhile is not taken for moved', async () => {
+  vi.mocked(orderWrites.save).mockResolvedValue({ kind: 'conflict', fields: [] });
+  vi.mocked(orders.watchWithin).mockReturnValue(answering(rowsWith(at('甲', '08:00'))));
+  vi.mocked(jobs.watchForOrders).mockReturnValue(answering(rowsWith()));
+  const { user } = await openDay({ query: '&view=week' });
+  await user.click(await screen.findByRole('button', { name: /8:00 甲/ }));
+  await user.click(await screen.findByRole('button', { name: '移す' }));
+  await waitFor(() => expect(toastTexts()).toEqual(['保存できませんでした']));
+});
+
 it("tomorrow's loading is assigned and completed where it is listed", async () => {
   const { user } = await openDay({ rows: [at('甲')] });
   vi.mocked(orders.watchDay).mockImplementation((_companyId, day) =>
