@@ -87,10 +87,9 @@ const chunks = [
   },
   {
     name: 'records',
-    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|names|orders|schedules)\.|firestore[\\/](live|groups)\.)/,
+    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength|search|holiday)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|names|orders|schedules)\.|firestore[\\/](live|groups)\.)/,
     priority: 3,
   },
-  // The schedule needs no more of people than their names, and of orders those of a day.
   {
     name: 'masters',
     test: /src[\\/](domain[\\/](client|driver|office|tax)\.|repositories[\\/](clients|drivers|offices)\.)/,
@@ -99,7 +98,7 @@ const chunks = [
   // Its parts that come later lean on these.
   {
     name: 'schedule',
-    test: /src[\\/]pages[\\/]schedule[\\/](SchedulePage|ScheduleTable|useSchedule|useAlive|useFlash)\./,
+    test: /src[\\/]pages[\\/]schedule[\\/](SchedulePage|ScheduleBar|useSchedule|useFlash|list[\\/])/,
     priority: 3,
   },
   {
@@ -114,7 +113,7 @@ const chunks = [
   },
   {
     name: 'dispatch',
-    test: /src[\\/](domain[\\/](orderFilter|orderIndex|legs|search)\.|repositories[\\/]jobWrites\.|hooks[\\/](useOrderChoices|useCreateOrders|useJobsOf|useOrdersIn)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices|orderMemory)\.|components[\\/](LegDots|legs[\\/]legs)\.)/,
+    test: /src[\\/](domain[\\/](orderFilter|orderIndex|legs)\.|repositories[\\/]jobWrites\.|hooks[\\/](useOrderChoices|useCreateOrders|useJobsOf|useOrdersIn)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices|orderMemory)\.|components[\\/](LegDots|legs[\\/]legs)\.)/,
     priority: 1,
   },
   {

@@ -104,7 +104,7 @@ async function seeSchedule(page: Page) {
   await expect(line).toContainText('8:30');
   await expect(line).toContainText('ONEU1234566');
   await expect(line.getByText('田中')).toHaveCount(4);
-  await expect(page.getByText(/全1本/)).toContainText('未配車0');
+  await expect(page.getByText(/全1本/)).toContainText('未配車 0本');
   await expect(page.locator('body')).not.toContainText('49,440');
   await expectAccessible(page);
   const paper = await printed(page);

@@ -2,7 +2,7 @@ import { addDays, atClock, dayKeyOf, longDayLabelWithWeekday } from '#domain/tim
 import { give } from './support/emulators.ts';
 import { signInWithClients } from './support/orders.ts';
 import { printed } from './support/pdf.ts';
-import { aDay, anotherComputer, DAY, legOf, lineOf } from './support/schedule.ts';
+import { aDay, anotherComputer, DAY, lineOf } from './support/schedule.ts';
 import { expect, expectAccessible, expectGoodEverywhere, test } from './support/test.ts';
 
 const LIST = `/schedule?date=${DAY}`;
@@ -40,7 +40,7 @@ test('sixty containers print on two lying sheets of A4 or A3, without a price', 
     expect(paper.text).toMatch(/1\/2[^]*2\/2/);
     expect(paper.text).toContain('浜港運輸株式会社');
     expect(paper.text).toContain("全60本(20'×0 40'×60 うち3軸0)");
-    expect(paper.text).toContain('未配車60');
+    expect(paper.text).toContain('未配車 60本・240工程');
     expect(paper.text).toContain('大黒大橋は夜間通行止め');
     expect(paper.text).toMatch(/作成\s*\d+\/\d+ \d+:\d\d/);
     expect(paper.text).not.toMatch(/[¥¥]|運賃|戻る/);
@@ -89,6 +89,9 @@ test('every view is accessible and fits a phone, where one tap completes a leg',
   await page.goto(`${LIST}&view=board`);
   await expect(page.getByRole('button', { name: /甲倉庫/ }).first()).toBeVisible();
   await expectGoodEverywhere(page);
+  await page.goto(`${LIST}&view=week`);
+  await expect(page.getByRole('button', { name: /甲倉庫/ })).toBeVisible();
+  await expectGoodEverywhere(page);
   await page.goto(`/schedule?date=${addDays(DAY, -1)}&tomorrow=1`);
   await page.mouse.move(10, 10);
   await expect(page.getByRole('heading', { name: /の積み/ })).toContainText('積み残り 2本');
@@ -100,7 +103,7 @@ test('every view is accessible and fits a phone, where one tap completes a leg',
   await tick.hover();
   await expect(page.getByRole('button', { name: '見るだけ' })).toBeVisible();
   const small = await page
-    .locator('.schedule-table [data-part], .schedule__days button')
+    .locator('.phone-card button, .phone-card a, .schedule__days button, .phone-mine select')
     .evaluateAll((parts) =>
       parts
         .map((part) => part.getBoundingClientRect())
@@ -109,7 +112,9 @@ test('every view is accessible and fits a phone, where one tap completes a leg',
     );
   expect(small).toEqual([]);
   await tick.click();
-  await expect(legOf(page, '甲倉庫', 'loading')).toContainText('完了');
+  await expect(page.getByRole('button', { name: '甲倉庫 積み 田中 完了' })).toBeVisible();
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(tick).toBeVisible();
   const days = await page.getByRole('group', { name: '日付' }).boundingBox();
   expect(days?.y).toBeGreaterThan(700);
   await page.getByRole('button', { name: '次の日' }).click();
@@ -149,7 +154,7 @@ test(
       const isCut = hour % 6 === 3;
       await wall.context().setOffline(isCut);
       await wall.clock.fastForward('30:00');
-      if (isCut) await expect(wall.getByText('通信が切れています')).toBeVisible();
+      if (isCut) await expect(wall.getByText('オフライン(通信が切れています)')).toBeVisible();
       await wall.context().setOffline(false);
       await wall.clock.fastForward('30:00');
     }
@@ -158,7 +163,7 @@ test(
     await expect(async () => {
       await wall.clock.fastForward('01:00');
       await expect(wall.getByRole('cell', { name: '明日倉庫' })).toBeVisible({ timeout: 2_000 });
-      await expect(wall.getByText('通信が切れています')).toBeHidden({ timeout: 2_000 });
+      await expect(wall.getByText('オフライン(通信が切れています)')).toBeHidden({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     // Still live.
     await give(

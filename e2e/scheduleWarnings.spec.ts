@@ -7,6 +7,7 @@ import {
   dragTo,
   findAssignee,
   legOf,
+  lineOf,
   tileOf,
 } from './support/schedule.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -34,7 +35,16 @@ test('who is on leave or at two places is warned of, not refused, and one press 
   await expect(busy).toContainText('時間重複・この日1本');
   await expect(page.getByRole('listbox')).not.toContainText(/[¥¥円]/);
   await busy.click();
-  await expect(page.getByText('田中さんは8:00 甲倉庫の行きと重なっています')).toBeVisible();
+  await expect(
+    page.getByText('田中さんの行きが重なっています(8:00 甲倉庫と9:00 乙倉庫)'),
+  ).toBeVisible();
+  // Everybody sees it in words beside both lines, and the head leads to it.
+  for (const one of [page, other])
+    for (const place of ['甲倉庫', '乙倉庫'])
+      await expect(lineOf(one, place)).toContainText('時間重複 田中');
+  await other.getByRole('button', { name: '問題 1件' }).click();
+  await other.getByRole('button', { name: /No\.1 甲倉庫 田中さんの行きが重なって/ }).click();
+  await expect(legOf(other, '甲倉庫', 'shipping').locator('[data-part="leg"]')).toBeFocused();
   // A message stays while the pointer is on it.
   await page.getByRole('button', { name: '元に戻す' }).hover();
   await expect(legOf(other, '乙倉庫', 'shipping')).toContainText('田中');
@@ -56,7 +66,7 @@ test('who is on leave or at two places is warned of, not refused, and one press 
   await expect(sato).toContainText('休み');
   await dragTo(page, tileOf(page, '未配車', '丙倉庫'), sato);
   await expect(page.getByRole('alert').getByText('佐藤さんは12/01は休みです')).toBeVisible();
-  await expect(tileOf(page, '佐藤', '丙倉庫')).toContainText('休みです');
+  await expect(tileOf(page, '佐藤', '丙倉庫')).toContainText('休み 佐藤');
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect(tileOf(page, '未配車', '丙倉庫')).toBeVisible();
   // Shown at once, sent a moment later.

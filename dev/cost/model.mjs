@@ -40,7 +40,10 @@ export function screens(company, habits) {
   const figures = { reads: sums + INVOICE_MONTHS * clients, rules: counted.length + 1 };
   return {
     figures,
-    home: { reads: 2 + 2 * 2 * day + figures.reads, rules: 2 + 2 * parts + figures.rules },
+    home: {
+      reads: 2 + 2 * 2 * day + drivers + figures.reads,
+      rules: 3 + 2 * parts + figures.rules,
+    },
     list: { reads: 2 + 2 * page + people, rules: 4 + Math.ceil(page / IN) },
     // Itself, its job, its invoice, suggestions: the first page, a page and the invoices of its client.
     order: { reads: 2 + 3 + 2 * page + 5 + people, rules: 9 },

@@ -76,7 +76,7 @@ export async function findAssignee(page: Page, place: string, leg: string, name:
 
 /** The destinations from top to bottom. */
 export const placesOn = (page: Page): Promise<string[]> =>
-  page.locator('.schedule-table tbody th').allTextContents();
+  page.locator('.schedule-table tbody th a').allTextContents();
 
 export const tileOf = (page: Page, row: string, place: string): Locator =>
   page.locator('.board__row', { hasText: row }).getByRole('button', { name: new RegExp(place) });

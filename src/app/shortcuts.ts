@@ -121,7 +121,12 @@ export const shortcutGroups = [
     shortcuts: [
       { keys: ['←'], text: '前の日(→ は次の日、t は今日)' },
       { keys: ['1'], text: '積みへ(2 行き、3 帰り、4 返却)' },
+      { keys: ['Enter'], text: '選んでいる工程を開く(名前をかなで打ち始めても開く)' },
+      { keys: ['Shift', 'Enter'], text: '選んだ人を未定の工程にも割り当てる' },
+      { keys: ['Ctrl', 'D'], text: '上の行と同じ担当にする(番号の上では4工程とも)' },
+      { keys: ['Delete'], text: '選んでいる工程の担当を外す' },
       { keys: ['x'], text: '選んでいる工程を完了にする' },
+      { keys: ['Ctrl', 'Z'], text: '最後の操作を元に戻す' },
       { keys: ['Alt', '↓'], text: '行やタイルを下へ動かす(上へは ↑)' },
       { keys: ['Ctrl', 'P'], text: '印刷する紙を開く' },
     ],

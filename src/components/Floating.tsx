@@ -4,6 +4,8 @@ import './Floating.css';
 type FloatingProps = {
   anchor: RefObject<HTMLElement | null>;
   align?: 'start' | 'end' | undefined;
+  /** To the left of its anchor where there is room, so that what lies below stays in sight. */
+  isBefore?: boolean | undefined;
   /** At least as wide as its anchor. */
   matchWidth?: boolean | undefined;
   onClose: () => void;
@@ -13,18 +15,26 @@ type FloatingProps = {
 const GAP = 4;
 const MARGIN = 8;
 
-function place(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end', match: boolean) {
+type Placing = { align: 'start' | 'end'; match: boolean; isBefore: boolean };
+
+function place(panel: HTMLElement, anchor: HTMLElement, { align, match, isBefore }: Placing) {
   const at = anchor.getBoundingClientRect();
   if (match) panel.style.minInlineSize = `${at.width}px`;
   panel.style.maxBlockSize = `${window.innerHeight - 2 * MARGIN}px`;
   const size = panel.getBoundingClientRect();
   const below = window.innerHeight - at.bottom - GAP - MARGIN;
   const above = at.top - GAP - MARGIN;
+  const lastLeft = window.innerWidth - size.width - MARGIN;
+  const lastTop = window.innerHeight - size.height - MARGIN;
+  const before = at.left - GAP - size.width;
+  if (isBefore && before >= MARGIN) {
+    panel.style.top = `${Math.max(MARGIN, Math.min(at.top, lastTop))}px`;
+    panel.style.left = `${before}px`;
+    return;
+  }
   const upwards = size.height > below && above > below;
   const top = upwards ? at.top - GAP - size.height : at.bottom + GAP;
   const left = align === 'end' ? at.right - size.width : at.left;
-  const lastLeft = window.innerWidth - size.width - MARGIN;
-  const lastTop = window.innerHeight - size.height - MARGIN;
   panel.style.top = `${Math.max(MARGIN, Math.min(top, lastTop))}px`;
   panel.style.left = `${Math.max(MARGIN, Math.min(left, lastLeft))}px`;
 }
@@ -36,6 +46,7 @@ function place(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end', 
 export function Floating({
   anchor,
   align = 'start',
+  isBefore = false,
   matchWidth,
   onClose,
   children,
@@ -52,7 +63,7 @@ export function Floating({
       panel.popover = 'manual';
       panel.showPopover();
     }
-    const move = () => place(panel, holder, align, match);
+    const move = () => place(panel, holder, { align, match, isBefore });
     const press = (event: PointerEvent) => {
       const inside = event.composedPath().some((node) => node === panel || node === holder);
       if (!inside) close();
@@ -69,7 +80,7 @@ export function Floating({
       window.removeEventListener('resize', move);
       window.removeEventListener('scroll', move, true);
     };
-  }, [anchor, align, match]);
+  }, [anchor, align, match, isBefore]);
 
   return (
     <div

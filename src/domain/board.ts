@@ -1,4 +1,4 @@
-import { legNames, stepOf, type Job, type Leg } from '#domain/job.ts';
+import { legNames, openLegsOf, stepOf, type Job, type Leg } from '#domain/job.ts';
 import { byArrival, type Order } from '#domain/order.ts';
 
 /** One order of the day and its job, if somebody was assigned already. */
@@ -16,10 +16,9 @@ export type BoardTile = {
 
 /** Whose leg it is as one text, '' for nobody; undefined when nobody is needed any more. */
 function holderOf(job: Job | undefined, leg: Leg): string | undefined {
-  const step = stepOf(job, leg);
-  if (step === undefined) return '';
-  if (step.id !== '') return `${step.type}:${step.id}`;
-  return step.completedAt === null ? '' : undefined;
+  const { type, id } = stepOf(job, leg) ?? { type: '', id: '' };
+  if (id !== '') return `${type}:${id}`;
+  return openLegsOf(job).includes(leg) ? '' : undefined;
 }
 
 function tilesOf({ order, job }: BoardLine): BoardTile[] {

@@ -1,8 +1,9 @@
 import { arrivalClockOf, arrivalTimeLabel } from '#domain/arrival.ts';
+import { licenceStatus, type Driver } from '#domain/driver.ts';
 import { shortDriverName } from '#domain/shortName.ts';
 import { legNames, stepOf, type Job, type Leg } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
-import { addDays, dayKeyOf, monthDayLabel } from '#domain/time.ts';
+import { addDays, dayKeyOf, monthDayLabel, startOfDay } from '#domain/time.ts';
 
 /** An order with its job; what one day of the schedule holds. */
 export type DayTrip = { order: Order; job: Job | undefined };
@@ -34,8 +35,8 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Whether one person cannot deliver both; times that are not decided do not clash with anything. */
-function clash(a: Order, b: Order): boolean {
+/** Whether nobody can deliver both; times that are not decided do not clash with anything. */
+export function clash(a: Order, b: Order): boolean {
   const [left, right] = [arrivalClockOf(a.arrivalTime), arrivalClockOf(b.arrivalTime)];
   if (!left.includes(':') || !right.includes(':')) return false;
   return Math.abs(minutesOf(left) - minutesOf(right)) < CLASH_MINUTES;
@@ -47,8 +48,22 @@ const daysOf = ({ arrivalDate }: Order, wanted: readonly Leg[]): string[] => {
   return wanted.every((leg) => leg === 'loading') ? [addDays(day, -1), day] : [day];
 };
 
+/** Whether a driver does not drive on any day on which the legs can be driven (休み). */
+export const isOffFor = (
+  { daysOff }: Pick<Driver, 'daysOff'>,
+  order: Order,
+  wanted: readonly Leg[],
+): boolean => daysOf(order, wanted).every((key) => daysOff.includes(key));
+
+/** Whether the licence of a driver has ended before the legs are driven. */
+export const isExpiredFor = (
+  driver: Pick<Driver, 'licenceExpiry'>,
+  order: Order,
+  wanted: readonly Leg[],
+): boolean => daysOf(order, wanted).every((key) => licenceStatus(driver, key) === 'expired');
+
 /** The other deliveries of a driver that cannot be driven beside that of an order. */
-const clashesOf = (order: Order, driverId: string, day: readonly DayTrip[]): DayTrip[] =>
+export const clashesOf = (order: Order, driverId: string, day: readonly DayTrip[]): DayTrip[] =>
   day.filter(
     (trip) =>
       trip.order.id !== order.id &&
@@ -60,7 +75,7 @@ type Booking = {
   order: Order;
   /** The legs that the driver drives or shall drive. */
   wanted: readonly Leg[];
-  driver: { id: string; name: string; daysOff: readonly string[] };
+  driver: Pick<Driver, 'id' | 'name' | 'daysOff' | 'licenceExpiry'>;
   /** The trips of the order's day, the order's own among them or not. */
   day: readonly DayTrip[];
 };
@@ -69,18 +84,35 @@ type Booking = {
 export const isDoubleBooked = ({ order, wanted, driver, day }: Booking): boolean =>
   wanted.includes('shipping') && clashesOf(order, driver.id, day).length > 0;
 
-/** What speaks against a driver for the legs of an order, in words: a day off, another delivery at the same time. */
+/** 田中さん */
+export const politeName = (name: string): string => `${shortDriverName(name)}さん`;
+
+/** 「田中さんは11/24は休みです」 */
+export const leaveText = (name: string, { arrivalDate }: Order): string =>
+  `${politeName(name)}は${monthDayLabel(arrivalDate)}は休みです`;
+
+/** 「田中さんの免許は11/21で期限が切れています」 @param expiry day key */
+export const licenceText = (name: string, expiry: string): string =>
+  `${politeName(name)}の免許は${monthDayLabel(startOfDay(expiry))}で期限が切れています`;
+
+/**
+ * What speaks against a driver for the legs of an order, in words: a day off, a licence that has ended, another
+ * delivery at the same time.
+ */
 export function bookingWarnings({ order, wanted, driver, day }: Booking): string[] {
   if (wanted.length === 0) return [];
-  const name = `${shortDriverName(driver.name)}さん`;
-  const isOff = daysOf(order, wanted).every((key) => driver.daysOff.includes(key));
-  const leave = isOff ? [`${name}は${monthDayLabel(order.arrivalDate)}は休みです`] : [];
-  if (!wanted.includes('shipping')) return leave;
+  const against = [
+    ...(isOffFor(driver, order, wanted) ? [leaveText(driver.name, order)] : []),
+    ...(isExpiredFor(driver, order, wanted)
+      ? [licenceText(driver.name, driver.licenceExpiry)]
+      : []),
+  ];
+  if (!wanted.includes('shipping')) return against;
   return [
-    ...leave,
+    ...against,
     ...clashesOf(order, driver.id, day).map(
       (trip) =>
-        `${name}は${arrivalTimeLabel(trip.order.arrivalTime)} ${trip.order.destination.name || '作業先未定'}の行きと重なっています`,
+        `${politeName(driver.name)}は${arrivalTimeLabel(trip.order.arrivalTime)} ${trip.order.destination.name || '作業先未定'}の行きと重なっています`,
     ),
   ];
 }

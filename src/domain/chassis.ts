@@ -29,7 +29,7 @@ export type ChassisStay = {
 };
 
 /** One chassis is written in several ways: ｃ-12, C-12. */
-const keyOf = (chassis: string): string =>
+export const chassisKey = (chassis: string): string =>
   chassis.normalize('NFKC').toUpperCase().replace(/\s/gu, '');
 
 /** The chassis of a leg: its own, or the one that the container came on. */
@@ -53,7 +53,8 @@ const completedAt = (job: Job, leg: '' | Leg): Date | null =>
 /** What one trip says of one of its chassis. */
 function stayIn(job: Job, chassis: string): ChassisStay {
   const done = legNames.filter(
-    (leg) => completedAt(job, leg) !== null && keyOf(chassisOf(job, leg)) === keyOf(chassis),
+    (leg) =>
+      completedAt(job, leg) !== null && chassisKey(chassisOf(job, leg)) === chassisKey(chassis),
   );
   const leg = done.at(-1) ?? '';
   const next =
@@ -71,7 +72,7 @@ function stayIn(job: Job, chassis: string): ChassisStay {
 
 const staysOf = (job: Job): ChassisStay[] => {
   const written = legNames.map((leg) => job.steps[leg]?.chassisNumber ?? '').filter(Boolean);
-  const byKey = new Map(written.map((chassis) => [keyOf(chassis), chassis]));
+  const byKey = new Map(written.map((chassis) => [chassisKey(chassis), chassis]));
   return [...byKey.values()].map((chassis) => stayIn(job, chassis));
 };
 
@@ -80,23 +81,30 @@ const instant = ({ since }: ChassisStay): number => since?.getTime() ?? -Infinit
 /** Left ones first, the longest first; the others by their number. */
 const byUrgency = (a: ChassisStay, b: ChassisStay): number =>
   Number(b.dropped) - Number(a.dropped) ||
-  (a.dropped ? instant(a) - instant(b) : keyOf(a.chassis).localeCompare(keyOf(b.chassis), 'ja'));
+  (a.dropped
+    ? instant(a) - instant(b)
+    : chassisKey(a.chassis).localeCompare(chassisKey(b.chassis), 'ja'));
 
 /** The last known place of every chassis that the jobs name, each once. */
 export function chassisStays(jobs: readonly Job[]): ChassisStay[] {
   const last = new Map<string, ChassisStay>();
   for (const stay of jobs.flatMap(staysOf)) {
-    const known = last.get(keyOf(stay.chassis));
-    if (known === undefined || instant(stay) > instant(known)) last.set(keyOf(stay.chassis), stay);
+    const known = last.get(chassisKey(stay.chassis));
+    if (known === undefined || instant(stay) > instant(known))
+      last.set(chassisKey(stay.chassis), stay);
   }
   return [...last.values()].toSorted(byUrgency);
 }
 
-/** The place of a stay in words; '' when it is not known. */
+/**
+ * The place of a stay in words: where its last leg ended. A chassis is somewhere, also where nobody has written where:
+ * then it is said what is not written.
+ */
 export function placeOf({ leg }: ChassisStay, order: Order | undefined): string {
-  if (leg === 'shipping') return order?.destination.name ?? '';
-  if (leg === 'returning') return order?.returnPlace ?? '';
-  return leg === '' ? '' : '自社ヤード・走行中';
+  const { destination, returnPlace } = order ?? { destination: undefined, returnPlace: '' };
+  if (leg === 'shipping') return destination?.name || destination?.address || '作業先(未記入)';
+  if (leg === 'returning') return returnPlace || '返却先(未記入)';
+  return leg === '' ? '記録なし(まだ使われていません)' : '自社ヤード・走行中';
 }
 
 const DAY_MS = 86_400_000;

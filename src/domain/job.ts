@@ -105,6 +105,31 @@ export function nextLeg(job: Job | undefined): Leg | undefined {
   return legNames[legNames.findIndex((leg) => leg === status) + 1];
 }
 
-/** Whether no leg has an assignee (未配車). */
-export const isUnassigned = (job: Job | undefined): boolean =>
-  legNames.every((leg) => (stepOf(job, leg)?.id ?? '') === '');
+const placeOf = (status: string): number => legNames.findIndex((leg) => leg === status);
+
+/** Whether the leg belongs to the status or to one before it. */
+export const isPassed = (job: Job | undefined, leg: Leg): boolean =>
+  placeOf(leg) <= placeOf(job?.status ?? '');
+
+/** The legs that are still to be driven and that nobody has (未定): neither completed nor passed by the status. */
+export const openLegsOf = (job: Job | undefined): Leg[] =>
+  legNames.filter((leg) => {
+    const { id, completedAt } = stepOf(job, leg) ?? { id: '', completedAt: null };
+    return id === '' && completedAt === null && !isPassed(job, leg);
+  });
+
+/** How many containers have a leg that nobody has, and how many such legs there are (未配車). */
+export type OpenCounts = { containers: number; legs: number };
+
+/** The one meaning of 未配車. @param jobs one for each container; undefined where nobody was ever assigned */
+export function openCounts(jobs: readonly (Job | undefined)[]): OpenCounts {
+  const open = jobs.map((job) => openLegsOf(job).length);
+  return {
+    containers: open.filter((count) => count > 0).length,
+    legs: open.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** 未配車 7本・19工程 */
+export const openLabel = ({ containers, legs: count }: OpenCounts): string =>
+  containers === 0 ? '未配車 0本' : `未配車 ${containers}本・${count}工程`;

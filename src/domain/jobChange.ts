@@ -99,10 +99,6 @@ export const withNotes = (job: Job, notes: Partial<JobNotes>, now: Date): Job =>
 
 const placeOf = (status: string): number => legNames.findIndex((leg) => leg === status);
 
-/** Whether the leg belongs to the status or to one before it. */
-export const isPassed = (job: Job | undefined, leg: Leg): boolean =>
-  placeOf(leg) <= placeOf(job?.status ?? '');
-
 /** The legs before a later status that nobody has completed; none when the status is no step ahead. */
 export const openLegsBefore = (job: Job | undefined, status: JobStatus): Leg[] =>
   placeOf(status) <= placeOf(job?.status ?? '')

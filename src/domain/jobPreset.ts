@@ -1,4 +1,12 @@
-import { legNames, stepOf, type Assignee, type Job, type JobStep, type Leg } from '#domain/job.ts';
+import {
+  isAssigneeType,
+  legNames,
+  stepOf,
+  type Assignee,
+  type Job,
+  type JobStep,
+  type Leg,
+} from '#domain/job.ts';
 import { withAssignee, withoutAssignee } from '#domain/jobChange.ts';
 
 /** The usual ways of sharing the four legs out (domain.md §2.3). */
@@ -37,6 +45,25 @@ export const withAssignments = (job: Job, assignments: readonly Assignment[], no
     (next, { wanted, assignee }) => withAssignee(next, wanted, assignee, now),
     job,
   );
+
+/** The assignments that give legs to those who have them in another job (上の行と同じ). */
+export const assignmentsOf = (job: Job | undefined, wanted: readonly Leg[]): Assignment[] =>
+  wanted.flatMap((leg) => {
+    const { type, id } = stepOf(job, leg) ?? { type: '', id: '' };
+    return isAssigneeType(type) && id !== '' ? [{ wanted: [leg], assignee: { type, id } }] : [];
+  });
+
+/** Assignments without the legs that are completed: several containers at once change nothing that was done. */
+export const withoutDone = (
+  job: Job | undefined,
+  assignments: readonly Assignment[],
+): Assignment[] =>
+  assignments
+    .map(({ wanted, assignee }) => ({
+      assignee,
+      wanted: wanted.filter((leg) => stepOf(job, leg)?.completedAt == null),
+    }))
+    .filter(({ wanted }) => wanted.length > 0);
 
 /** The completed legs that assignments would give to somebody else, whose month then counts them. */
 export const takenOver = (job: Job | undefined, assignments: readonly Assignment[]): Leg[] =>

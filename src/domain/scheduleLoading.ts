@@ -3,10 +3,10 @@ import type { BoardLine } from '#domain/board.ts';
 import { byArrival } from '#domain/order.ts';
 
 /** What has to be fetched at one place on the evening before (明日の積み, 宵積み). */
-export type LoadingPlace = {
+export type LoadingPlace<Line extends BoardLine> = {
   /** '' when it is not decided yet. */
   place: string;
-  lines: BoardLine[];
+  lines: Line[];
   twenty: number;
   forty: number;
 };
@@ -17,7 +17,9 @@ const lengths = (lines: readonly BoardLine[], feet: number): number =>
   lines.filter(({ order }) => order.container.lengthFt === feet).length;
 
 /** The containers that nobody has fetched yet, by the place they are at; the most first, undecided places last. */
-export function loadingPlaces(lines: readonly BoardLine[]): LoadingPlace[] {
+export function loadingPlaces<Line extends BoardLine>(
+  lines: readonly Line[],
+): LoadingPlace<Line>[] {
   const open = lines
     .filter(({ job }) => isToBeLoaded(job))
     .toSorted((a, b) => byArrival(a.order, b.order));

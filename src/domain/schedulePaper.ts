@@ -4,18 +4,27 @@ import type { Container } from '#domain/container.ts';
 export const paperSizes = { A4: 'A4横', A3: 'A3横' } as const;
 export type PaperSize = keyof typeof paperSizes;
 
-/** Lines of one sheet: as many as a sheet of A4 holds at 9 pt. */
-export const LINES_OF_A_SHEET = 40;
+/** Lines of one sheet at most: as many as a sheet of A4 holds at 9 pt. */
+const MOST_LINES = 40;
+/** Fewer lines would be taller than a pencil needs. */
+const LEAST_LINES = 24;
+/** Lines that are left for the pencil where there is room for them. */
+const SPARE_LINES = 2;
 
-/** A sheet of the printed schedule: its lines, and the number of the first of them. */
-export type PaperSheet<T> = { first: number; lines: readonly T[] };
+/** A sheet of the printed schedule: its lines, the number of the first of them, and how many lines it is ruled for. */
+export type PaperSheet<T> = { first: number; lines: readonly T[]; room: number };
 
-/** The lines on sheets; a day without deliveries is one empty sheet. */
+/**
+ * The lines on as few sheets as hold them, as many on each: the fewer lines, the higher they are. A day without
+ * deliveries is one empty sheet.
+ */
 export function sheetsOf<T>(lines: readonly T[]): PaperSheet<T>[] {
-  const count = Math.max(1, Math.ceil(lines.length / LINES_OF_A_SHEET));
+  const count = Math.max(1, Math.ceil(lines.length / MOST_LINES));
+  const each = Math.ceil(lines.length / count);
+  const room = Math.min(MOST_LINES, Math.max(LEAST_LINES, each + SPARE_LINES));
   return Array.from({ length: count }, (_, index) => {
-    const start = index * LINES_OF_A_SHEET;
-    return { first: start + 1, lines: lines.slice(start, start + LINES_OF_A_SHEET) };
+    const start = index * each;
+    return { first: start + 1, lines: lines.slice(start, start + each), room };
   });
 }
 

@@ -108,6 +108,20 @@ describe('what speaks against a driver', () => {
   });
 });
 
+test('a licence that has ended is told before somebody drives with it', () => {
+  const warn = (licenceExpiry: string, wanted: readonly Leg[] = ['shipping']) =>
+    bookingWarnings({
+      order: order('mine', '8:00'),
+      wanted,
+      driver: { ...tanaka, licenceExpiry },
+      day: [],
+    });
+  expect(warn('2026-11-23')).toEqual(['田中さんの免許は11/23で期限が切れています']);
+  expect(warn(DAY)).toEqual([]);
+  // Loaded on the afternoon before, with a licence that was still valid.
+  expect(warn('2026-11-23', ['loading'])).toEqual([]);
+});
+
 test('the legs of a job by driver are those still to be driven', () => {
   expect(
     legsByDriver(

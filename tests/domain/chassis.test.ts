@@ -75,7 +75,10 @@ describe('the last place of a chassis', () => {
 
   test('in words', () => {
     const order = anOrder({ returnPlace: '南本牧' });
-    const of = (leg: '' | 'loading' | 'shipping' | 'returning', known = true) =>
+    const of = (
+      leg: '' | 'loading' | 'shipping' | 'returning',
+      known: boolean | typeof order = true,
+    ) =>
       placeOf(
         {
           chassis: '',
@@ -86,15 +89,20 @@ describe('the last place of a chassis', () => {
           leg,
           dropped: false,
         },
-        known ? order : undefined,
+        known === true ? order : known || undefined,
       );
     expect([of(''), of('loading'), of('shipping'), of('returning')]).toEqual([
-      '',
+      '記録なし(まだ使われていません)',
       '自社ヤード・走行中',
       '相模原 第二倉庫',
       '南本牧',
     ]);
-    expect([of('shipping', false), of('returning', false)]).toEqual(['', '']);
+    expect([of('shipping', false), of('returning', false)]).toEqual([
+      '作業先(未記入)',
+      '返却先(未記入)',
+    ]);
+    const named = anOrder({ destination: { address: '厚木市1-2' } });
+    expect(of('shipping', named)).toBe('厚木市1-2');
   });
 });
 

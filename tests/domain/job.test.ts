@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   isAssigneeType,
+  isPassed,
   isToBeLoaded,
-  isUnassigned,
   isUncompleted,
   jobSchema,
   legNames,
   nextLeg,
+  openCounts,
+  openLabel,
+  openLegsOf,
   openStatuses,
   statusLabel,
   stepOf,
@@ -17,7 +20,6 @@ import {
   type Leg,
 } from '#domain/job.ts';
 import {
-  isPassed,
   newJob,
   openLegsBefore,
   withAssignee,
@@ -79,10 +81,23 @@ describe('assigning', () => {
     expect(Object.keys(without.steps)).toEqual(['loading', 'shipping', 'returning']);
     expect(without.updatedAt).toBe(later);
   });
-  test('a job is 未配車 while no leg has anybody', () => {
-    expect(isUnassigned(undefined)).toBe(true);
-    expect(isUnassigned(withStatus(fresh, 'loading', now))).toBe(true);
-    expect(isUnassigned(withAssignee(fresh, ['returning'], sato, now))).toBe(false);
+  test('a leg is 未配車 that nobody has, that is not done and that the status has not passed', () => {
+    expect(openLegsOf(undefined)).toEqual(legNames);
+    expect(openLegsOf(withAssignee(fresh, ['shipping', 'returning'], sato, now))).toEqual([
+      'loading',
+      'backhaul',
+    ]);
+    expect(openLegsOf(withStatus(fresh, 'shipping', now))).toEqual(['backhaul', 'returning']);
+    const stamped = withStepDetails(fresh, 'backhaul', { completedAt: now }, now);
+    expect(openLegsOf(stamped)).toEqual(['loading', 'shipping', 'returning']);
+    expect(openLegsOf(withStatus(fresh, 'returning', now))).toEqual([]);
+  });
+  test('containers and legs are counted alike everywhere', () => {
+    const whole = withAssignee(fresh, legNames, sato, now);
+    const partly = withAssignee(fresh, ['shipping'], sato, now);
+    expect(openCounts([undefined, whole, partly])).toEqual({ containers: 2, legs: 7 });
+    expect(openLabel({ containers: 2, legs: 7 })).toBe('未配車 2本・7工程');
+    expect(openLabel(openCounts([whole]))).toBe('未配車 0本');
   });
 });
 

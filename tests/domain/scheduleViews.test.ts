@@ -104,14 +104,22 @@ describe("tomorrow's loading", () => {
     ).toEqual(['c']));
 });
 
-test('forty lines stand on a sheet', () => {
-  const lines = Array.from({ length: 81 }, (_, index) => index + 1);
-  expect(sheetsOf(lines).map((sheet) => [sheet.first, sheet.lines.length])).toEqual([
-    [1, 40],
-    [41, 40],
-    [81, 1],
+test('as few sheets as hold the lines, as many lines on each, and the fewer the higher', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const sheets = (count: number) =>
+    sheetsOf(lines(count)).map((sheet) => [sheet.first, sheet.lines.length, sheet.room]);
+  expect(sheets(81)).toEqual([
+    [1, 27, 29],
+    [28, 27, 29],
+    [55, 27, 29],
   ]);
-  expect(sheetsOf([])).toEqual([{ first: 1, lines: [] }]);
+  expect(sheets(60)).toEqual([
+    [1, 30, 32],
+    [31, 30, 32],
+  ]);
+  expect(sheets(40)).toEqual([[1, 40, 40]]);
+  expect(sheets(7)).toEqual([[1, 7, 24]]);
+  expect(sheetsOf([])).toEqual([{ first: 1, lines: [], room: 24 }]);
   expect(isPaperSize('A3')).toBe(true);
   expect(isPaperSize('B4')).toBe(false);
 });

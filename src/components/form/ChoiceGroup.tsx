@@ -4,8 +4,8 @@ import './RadioField.css';
 
 type ChoiceGroupProps<Value extends string> = {
   label: string;
-  /** Value → its words, in their order. */
-  choices: Readonly<Record<Value, string>>;
+  /** Value → its words, in their order; a value without words is not offered. */
+  choices: Readonly<Partial<Record<Value, string>>>;
   value: Value;
   onChange: (value: Value) => void;
 };
@@ -39,7 +39,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   );
 }
 
-function keysOf<Value extends string>(choices: Readonly<Record<Value, string>>): Value[] {
+function keysOf<Value extends string>(choices: Readonly<Partial<Record<Value, string>>>): Value[] {
   const keys: Value[] = [];
   for (const key in choices) keys.push(key);
   return keys;

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Money } from '#components/Money.tsx';
-import { isToBeLoaded, isUnassigned } from '#domain/job.ts';
+import { isToBeLoaded, openCounts, openLabel } from '#domain/job.ts';
 import {
   salesChange,
   salesSpans,
@@ -9,11 +10,14 @@ import {
   uninvoicedCount,
   unpricedRange,
 } from '#domain/overview.ts';
+import { dayProblems } from '#domain/schedule/problems.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
+import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { Figure, StatCard } from '#pages/home/StatCard.tsx';
 import { useDay } from '#pages/home/useDay.ts';
 import { ordersIn, paths, scheduleOf } from '#paths.ts';
+import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
@@ -21,25 +25,46 @@ import { useCompanyId } from '#stores/companies.ts';
 
 type CardProps = { companyId: string; now: Date };
 
+const never = (): boolean => false;
+
 function TodayCard({ companyId, now }: CardProps) {
-  const stat = useDay(companyId, dayKeyOf(now), isUnassigned);
+  const stat = useDay(companyId, dayKeyOf(now));
+  const staff = useLive(
+    useMemo(() => drivers.watchAll(companyId), [companyId]),
+    never,
+  );
+  const people = staff.state === 'shown' ? staff.value.rows : [];
   return (
     <StatCard title="今日の配車" to={paths.schedule} stat={stat} hint="今日が納入日の受注">
-      {({ total, open }) => (
-        <>
-          <Figure value={total} unit="本" />
-          <span className="stat__note" data-warn={open > 0 || undefined}>
-            未配車 {open}
-          </span>
-        </>
-      )}
+      {(trips) => {
+        const open = openCounts(trips.map(({ job }) => job));
+        const problems = dayProblems(trips, people);
+        return (
+          <>
+            <Figure value={trips.length} unit="本" />
+            <span className="stat__note" data-warn={open.legs > 0 || undefined}>
+              {openLabel(open)}
+            </span>
+            {problems.length > 0 && (
+              <Link
+                className="stat__note stat__note--link"
+                data-warn
+                to={`${paths.schedule}?problems=1`}
+                title={problems.map(({ text }) => text).join('\n')}
+              >
+                問題 {problems.length}件
+              </Link>
+            )}
+          </>
+        );
+      }}
     </StatCard>
   );
 }
 
 function TomorrowCard({ companyId, now }: CardProps) {
   const tomorrow = addDays(dayKeyOf(now), 1);
-  const stat = useDay(companyId, tomorrow, isToBeLoaded);
+  const stat = useDay(companyId, tomorrow);
   return (
     <StatCard
       title="明日の積み"
@@ -47,10 +72,10 @@ function TomorrowCard({ companyId, now }: CardProps) {
       stat={stat}
       hint="明日が納入日で、積みが完了していない受注"
     >
-      {({ total, open }) => (
+      {(trips) => (
         <>
-          <Figure value={open} unit="本" />
-          <span className="stat__note">明日の納入 {total}本</span>
+          <Figure value={trips.filter(({ job }) => isToBeLoaded(job)).length} unit="本" />
+          <span className="stat__note">明日の納入 {trips.length}本</span>
         </>
       )}
     </StatCard>

@@ -1,158 +1,197 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
-import { Icon } from '#components/Icon.tsx';
+import { JobQuestions } from '#components/legs/JobQuestions.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
+import { isByHand } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
-import { DeskBar, DeskSheet, DeskWork } from '#pages/schedule/desk/ScheduleDesk.tsx';
-import { readLock } from '#pages/schedule/desk/lock.ts';
-import { ScheduleTable } from '#pages/schedule/ScheduleTable.tsx';
+import { ListView, type ListProps } from '#pages/schedule/list/ListView.tsx';
+import { keepLock, readLock } from '#pages/schedule/lock.ts';
+import { NotesBox } from '#pages/schedule/NotesBox.tsx';
+import { useIsPhone } from '#pages/schedule/phone/useIsPhone.ts';
+import { ProblemList } from '#pages/schedule/ProblemList.tsx';
+import { ScheduleBar } from '#pages/schedule/ScheduleBar.tsx';
+import { arrangeOf } from '#pages/schedule/arrangeOf.ts';
+import { useDayKeys } from '#pages/schedule/useDayKeys.ts';
+import { useDispatch } from '#pages/schedule/useDispatch.ts';
 import { useFlash } from '#pages/schedule/useFlash.ts';
-import { useAlive, usePressed } from '#pages/schedule/useAlive.ts';
+import { useSteps } from '#pages/schedule/useSteps.ts';
 import {
-  countsOf,
+  usePeople,
   useSchedule,
-  type ScheduleLine,
   type ScheduleState,
+  type ShownSchedule,
 } from '#pages/schedule/useSchedule.ts';
-import { paths } from '#paths.ts';
 import { useCompanies, useCompanyId } from '#stores/companies.ts';
 import './SchedulePage.css';
 
-/** What the parts of the desk work with; their code comes when somebody begins to work, or a view needs it. */
-export type Day = {
-  companyId: string;
-  companyName: string;
-  day: string;
-  title: string;
-  setDay: (day: string) => void;
-  /** Follows the day of the calendar (the wall does). */
-  setToday: (day: string) => void;
-  schedule: ScheduleState;
-  /** The lines of the office, as arranged. */
-  lines: readonly ScheduleLine[];
-  /** Id of the office whose orders are shown; '' = all. */
-  office: string;
-  isLocked: boolean;
-  setLocked: (locked: boolean) => void;
-  root: RefObject<HTMLDivElement | null>;
-  /** The handle, leg or tick of the table that was pressed. */
-  pressed: HTMLElement | undefined;
-  press: (part: HTMLElement | undefined) => void;
-  /** The keys that were pressed before anything could answer them, to each reader once. */
-  takeKeys: (reader: 'days' | 'rows') => readonly KeyboardEvent[];
-};
+const loadBoard = async () => (await import('#pages/schedule/board/Board.tsx')).Board;
+const loadCards = async () => (await import('#pages/schedule/phone/PhoneCards.tsx')).PhoneCards;
+const loadWeek = async () => (await import('#pages/schedule/week/Week.tsx')).Week;
+const loadTomorrow = async () => (await import('#pages/schedule/Tomorrow.tsx')).Tomorrow;
+const loadPaper = async () => (await import('#pages/schedule/paper/PaperView.tsx')).PaperView;
+const loadWall = async () => (await import('#pages/schedule/wall/Wall.tsx')).Wall;
 
-function DaySwitch({ day, setDay }: Day) {
-  const today = dayKeyOf(new Date());
-  return (
-    <div className="schedule__days" role="group" aria-label="日付">
-      <Button icon="chevronLeft" aria-label="前の日" onClick={() => setDay(addDays(day, -1))} />
-      <Button onClick={() => setDay(today)} aria-pressed={day === today}>
-        今日
-      </Button>
-      <Button onClick={() => setDay(addDays(today, 1))} aria-pressed={day === addDays(today, 1)}>
-        明日
-      </Button>
-      <Button icon="chevronRight" aria-label="次の日" onClick={() => setDay(addDays(day, 1))} />
-    </div>
+const NONE: ShownSchedule['lines'] = [];
+
+/** The day of the address, what it holds, and the lines of the office that is looked at. */
+function useDay(companyId: string) {
+  const [today, setToday] = useState(() => dayKeyOf(new Date()));
+  const [wanted, setDay] = useQueryState('date', today);
+  const [office] = useQueryState('office', '');
+  const day = isDayKey(wanted) ? wanted : today;
+  const people = usePeople(companyId);
+  const schedule = useSchedule(companyId, day, people);
+  const all = schedule.state === 'shown' ? schedule.lines : NONE;
+  const lines = useMemo(
+    () => (office === '' ? all : all.filter(({ order }) => order.officeId === office)),
+    [all, office],
   );
+  return { day, setDay, setToday, people, schedule, all, lines };
 }
 
 /** The daily schedule (配車表), one line per container; everyone sees changes as they happen (`?date=`). */
 export function SchedulePage() {
   const companyId = useCompanyId();
-  const [today, setToday] = useState(() => dayKeyOf(new Date()));
-  const [wanted, setDay] = useQueryState('date', today);
-  const [office] = useQueryState('office', '');
-  const [view] = useQueryState('view', '');
+  const shown = useDay(companyId);
   const [paper] = useQueryState('paper', '');
   const [wall] = useQueryState('wall', '');
-  const [isLocked, setLocked] = useState(readLock);
-  const root = useRef<HTMLDivElement>(null);
-  const { pressed, press } = usePressed(root);
-  const { takeKeys } = useAlive();
-  const day = isDayKey(wanted) ? wanted : today;
-  const schedule = useSchedule(companyId, day);
+  const Paper = usePart(loadPaper, paper !== '');
+  const Wall = usePart(loadWall, paper === '' && wall !== '');
   const companyName = useCompanies(({ companies }) =>
     companies.state === 'known'
       ? (companies.value.find((one) => one.id === companyId)?.name ?? '')
       : '',
   );
-  const all = schedule.state === 'shown' ? schedule.lines : [];
-  const lines = office === '' ? all : all.filter(({ order }) => order.officeId === office);
-  const title = `${longDayLabelWithWeekday(day)} 配車表`;
-  const page: Day = {
-    companyId,
-    companyName,
-    day,
-    title,
-    setDay,
-    setToday,
-    schedule,
-    lines,
-    office,
-    isLocked,
-    setLocked,
-    root,
-    pressed,
-    press,
-    takeKeys,
+  const title = `${longDayLabelWithWeekday(shown.day)} 配車表`;
+  const sheet = { ...shown, companyName, title };
+  return (
+    <>
+      <title>{`${title} - はこび帳`}</title>
+      {paper + wall === '' && <Desk {...{ companyId, companyName, title, shown }} />}
+      {paper !== '' && Paper && <Paper {...sheet} paper={paper} />}
+      {paper === '' && wall !== '' && Wall && <Wall {...sheet} />}
+    </>
+  );
+}
+
+type DeskProps = {
+  companyId: string;
+  companyName: string;
+  title: string;
+  shown: ReturnType<typeof useDay>;
+};
+
+/** Where the day is worked at: its head, the view of it, and what belongs to it. */
+function Desk({ companyId, companyName, title, shown }: DeskProps) {
+  const { day, setDay, people, schedule, all, lines } = shown;
+  const root = useRef<HTMLDivElement>(null);
+  const [view, setView] = useQueryState('view', '');
+  const [, setPaper] = useQueryState('paper', '');
+  const [tomorrow] = useQueryState('tomorrow', '');
+  const [office] = useQueryState('office', '');
+  const [isLocked, setLocked] = useState(readLock);
+  const steps = useSteps();
+  const dispatch = useDispatch({ companyId, day: all, people, steps });
+  const arrange = arrangeOf(companyId, day, all, lines, steps);
+  const Week = usePart(loadWeek, view === 'week');
+  const Tomorrow = usePart(loadTomorrow, tomorrow === '1');
+  useDayKeys(day, { setDay, onPaper: () => setPaper('A4'), onUndo: steps.undoLast });
+  const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
+  useFlash({ root, day, lines, isConfirmed, isTile: view === 'board' });
+  const lock = (locked: boolean) => {
+    setLocked(locked);
+    keepLock(locked);
   };
+  const isArranged = schedule.state === 'shown' && schedule.isArranged;
   return (
     <div className="schedule" ref={root}>
-      <title>{`${title} - はこび帳`}</title>
-      {paper + wall === '' ? (
-        <>
-          <Head {...page}>
-            <DeskBar {...page} />
-          </Head>
-          <main className="schedule__main">
-            <Content {...page} isList={view === ''} />
-            <DeskWork {...page} view={view} />
-          </main>
-        </>
-      ) : (
-        <DeskSheet {...page} paper={paper} />
-      )}
+      <ScheduleBar
+        {...{ title, companyName, day, setDay, lines, isArranged, isLocked }}
+        offices={people.offices}
+        isShown={schedule.state === 'shown'}
+        setLocked={lock}
+        onReset={arrange.reset}
+      />
+      <main className="schedule__main">
+        {view === 'week' ? (
+          Week && (
+            <Week
+              {...{ companyId, day, people, steps, isLocked }}
+              onDay={(other) => {
+                setView('');
+                setDay(other);
+              }}
+            />
+          )
+        ) : (
+          <>
+            <ProblemList root={root} lines={lines} />
+            {Tomorrow && tomorrow === '1' && (
+              <Tomorrow day={addDays(day, 1)} {...{ companyId, office, people, isLocked, steps }} />
+            )}
+            <Unshown schedule={schedule} isEmpty={lines.length === 0} />
+            {schedule.state === 'shown' && (
+              <DayView
+                {...{ companyId, title, lines, people, isArranged, isLocked, arrange, dispatch }}
+                isBoard={view === 'board'}
+              />
+            )}
+            {schedule.state === 'shown' && (
+              <NotesBox
+                draftName={`notes ${companyId} ${day}`}
+                notes={schedule.notes}
+                isLocked={isLocked}
+                onSave={arrange.setNotes}
+              />
+            )}
+          </>
+        )}
+      </main>
+      <JobQuestions changes={dispatch.answers} />
     </div>
   );
 }
 
-function Head(page: Day & { children: ReactNode }) {
-  const { title, companyName, schedule } = page;
-  const { text, unassigned } = countsOf(page.lines);
-  const [, setPaper] = useQueryState('paper', '');
+type DayViewProps = ListProps & {
+  companyId: string;
+  people: ReturnType<typeof usePeople>;
+  isBoard: boolean;
+};
+
+/** The day as a board, as cards on a phone, or as the list. */
+function DayView({ companyId, people, isBoard, ...list }: DayViewProps) {
+  const isPhone = useIsPhone();
+  const Board = usePart(loadBoard, isBoard);
+  const Cards = usePart(loadCards, isPhone && !isBoard);
+  const { lines, isLocked, dispatch, arrange } = list;
+  if (isBoard) return Board && <Board {...{ lines, people, isLocked, dispatch }} />;
+  if (lines.length === 0) return null;
   return (
-    <header className="schedule__bar">
-      <Link to={paths.index} className="schedule__home" aria-label="ホームへ">
-        <Icon name="home" size={20} />
-      </Link>
-      <h1>{title}</h1>
-      <span className="schedule__company">{companyName}</span>
-      {schedule.state === 'shown' && (
-        <p className="schedule__counts">
-          {text} <strong data-warn={unassigned > 0 || undefined}>未配車{unassigned}</strong>
+    <>
+      {isByHand(lines) && (
+        <p className="schedule__by-hand">
+          手で並べ替えた順です(時間順ではありません)
+          {!isLocked && (
+            <Button variant="quiet" icon="sort" onClick={arrange.reset}>
+              時間順にする
+            </Button>
+          )}
         </p>
       )}
-      <DaySwitch {...page} />
-      <Button
-        variant="primary"
-        icon="print"
-        disabled={schedule.state !== 'shown'}
-        onClick={() => setPaper('A4')}
-      >
-        印刷
-      </Button>
-      {page.children}
-    </header>
+      {isPhone ? (
+        Cards && <Cards {...{ companyId, lines, people, isLocked, dispatch }} />
+      ) : (
+        <ListView {...list} />
+      )}
+    </>
   );
 }
 
-function Content(page: Day & { isList: boolean }) {
-  const { schedule, lines } = page;
+/** What is said where the lines are not: they are on their way, cannot be read, or there are none. */
+function Unshown({ schedule, isEmpty }: { schedule: ScheduleState; isEmpty: boolean }) {
   if (schedule.state === 'loading') return <Skeleton lines={10} />;
   if (schedule.state === 'failed')
     return <ErrorState message={schedule.message} onRetry={schedule.retry} />;
@@ -164,15 +203,9 @@ function Content(page: Day & { isList: boolean }) {
           {message}
         </p>
       ))}
-      {lines.length + unreadable.length === 0 && (
+      {isEmpty && unreadable.length === 0 && (
         <p className="schedule__none">この日の納入はありません</p>
       )}
-      {page.isList && <List {...page} />}
     </>
   );
-}
-
-function List(page: Day) {
-  useFlash(page);
-  return page.lines.length > 0 && <ScheduleTable {...page} />;
 }

@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { stepOf } from '#domain/job.ts';
-import type { Day } from '#pages/schedule/SchedulePage.tsx';
-import type { ScheduleLine } from '#pages/schedule/useSchedule.ts';
+import type { DayLine } from '#domain/schedule/dayModel.ts';
 
 /** How long a change is marked. */
 const FLASH_MS = 2000;
 
 /** What stands in the cells of a line, by the selector of the cell. */
-function cellsOf(line: ScheduleLine, isTile: boolean): [string, string][] {
+function cellsOf(line: DayLine, isTile: boolean): [string, string][] {
   const { order, job, legs, chassis } = line;
   const row = `[data-order="${CSS.escape(order.id)}"]`;
   // By ids: a name that comes later, or is corrected, is no change of the day.
@@ -51,13 +50,22 @@ function mark(element: Element): void {
   );
 }
 
+type Watched = {
+  root: RefObject<HTMLElement | null>;
+  /** Another day begins anew. */
+  day: string;
+  lines: readonly DayLine[];
+  /** Whether the server has said all of it: only its own word is compared with its last one. */
+  isConfirmed: boolean;
+  /** A line is one tile, not a row of cells. */
+  isTile?: boolean;
+};
+
 /**
  * Marks for two seconds what somebody changed; the style sheet says how. What shows for the first time is no change,
  * nor is what the server adds to the device's own copy at the opening.
- * @param page another day of it begins anew @param isTile a line is one tile, not a row of cells
  */
-export function useFlash({ root, day, lines, schedule }: Day, isTile = false): void {
-  const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
+export function useFlash({ root, day, lines, isConfirmed, isTile = false }: Watched): void {
   const known = useRef<{ day: string; cells: Map<string, string> }>(undefined);
   useEffect(() => {
     if (!isConfirmed) return;

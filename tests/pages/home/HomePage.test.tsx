@@ -8,18 +8,20 @@ import { atClock, startOfDay } from '#domain/time.ts';
 import { HomePage } from '#pages/home/HomePage.tsx';
 import type { Rows } from '#firestore/convert.ts';
 import { AppError } from '#firestore/errors.ts';
+import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import { useCompanies } from '#stores/companies.ts';
 import { useConnection } from '#stores/connection.ts';
-import { anOrder } from '#tests/support/builders.ts';
+import { aDriver, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { goOnline } from '#tests/support/network.ts';
 import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
 
 vi.mock('#firestore/auth.ts');
 vi.mock('#firestore/app.ts', () => ({ auth: {} }));
+vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/orders.ts');
@@ -28,7 +30,8 @@ const TODAY = '2026-11-24';
 const TOMORROW = '2026-11-25';
 const aJob = (orderId: string, fields: object = {}): Job =>
   jobSchema.parse({ id: orderId, orderId, ...fields });
-const assigned = { steps: { loading: { type: 'driver', id: 'd1' } } };
+const aLeg = { type: 'driver', id: 'driver-1' };
+const assigned = { steps: { loading: aLeg, shipping: aLeg, backhaul: aLeg, returning: aLeg } };
 
 let days: Record<string, ReturnType<typeof aSource<Rows<Order>>>> = {};
 let known: Job[] = [];
@@ -44,6 +47,7 @@ beforeEach(() => {
   vi.mocked(jobs.watchForOrders).mockImplementation((_companyId, ids) =>
     answering(rowsWith(...known.filter(({ orderId }) => ids.includes(orderId)))),
   );
+  vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(aDriver({ daysOff: [TODAY] }))));
   vi.mocked(jobs.countUncompleted).mockResolvedValue(16);
   vi.mocked(orders.countUnpriced).mockResolvedValue(1_234);
   vi.mocked(orders.countWithin).mockResolvedValue(40);
@@ -57,9 +61,7 @@ beforeEach(() => {
   useConnection.setState({ online: true, unsent: 0 });
   signIn();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const cardsShown = () => screen.findByRole('list', { name: '今日の状況' });
 const card = (title: string): HTMLElement => {
@@ -103,9 +105,11 @@ describe('the figures of the day', () => {
     await openDays();
     expect(within(card('今日の配車')).getByRole('status')).toHaveTextContent('読み込み中');
     days[TODAY]?.emit(rowsWith(...['a', 'b', 'c'].map((id) => anOrder({ id }))));
-    expect(card('今日の配車')).toHaveTextContent(/^今日の配車3本未配車 2/);
+    expect(card('今日の配車')).toHaveTextContent(/^今日の配車3本未配車 2本・8工程/);
     days[TODAY]?.emit(rowsWith(anOrder({ id: 'a' })));
-    expect(card('今日の配車')).toHaveTextContent(/^今日の配車1本未配車 0/);
+    expect(card('今日の配車')).toHaveTextContent(/^今日の配車1本未配車 0本問題 1件/);
+    const problems = screen.getByTitle('田中さんは11/24は休みです');
+    expect(problems).toHaveAttribute('href', '/schedule?problems=1');
   });
 
   it("count tomorrow's deliveries that are still to be fetched", async () => {
@@ -210,7 +214,7 @@ describe('a figure that cannot be had', () => {
     expect(within(card('今日の配車')).getByRole('alert')).toHaveTextContent('読めません');
     await user.click(within(card('今日の配車')).getByRole('button', { name: '再試行' }));
     days[TODAY]?.emit(rowsWith());
-    expect(card('今日の配車')).toHaveTextContent(/^今日の配車0本未配車 0/);
+    expect(card('今日の配車')).toHaveTextContent(/^今日の配車0本未配車 0本/);
   });
 
   it('waits for the network and says so', async () => {
@@ -238,10 +242,8 @@ describe('the home page', () => {
   it('says to strangers what the product is, and reads nothing', () => {
     signOut();
     renderPage(<HomePage />, '/');
-    expect(screen.getByRole('link', { name: '無料で始める(7日間)' })).toHaveAttribute(
-      'href',
-      '/register',
-    );
+    const start = screen.getByRole('link', { name: '無料で始める(7日間)' });
+    expect(start).toHaveAttribute('href', '/register');
     expect(screen.queryByRole('list', { name: '今日の状況' })).toBeNull();
     expect(orders.watchDay).not.toHaveBeenCalled();
   });

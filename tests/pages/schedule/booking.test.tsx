@@ -27,7 +27,6 @@ vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
-vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/schedules.ts');
@@ -42,7 +41,7 @@ afterEach(endDay);
 const job = (orderId: string) => ({ orderId, jobId: orderId });
 const rows = [at('甲', atClock(DAY, '08:00')), at('乙', atClock(DAY, '09:00')), at('丙', 'pm')];
 const known = [aJob('乙', { shipping: tanaka, backhaul: tanaka })];
-const CLASH = '田中さんは9:00 乙の行きと重なっています';
+const CLASH = '田中さんの行きが重なっています(8:00 甲と9:00 乙)';
 const LEAVE = '佐藤さんは11/24は休みです';
 const undo = () => useToasts.getState().toasts.at(-1)?.action?.onSelect();
 
@@ -122,7 +121,9 @@ describe('a leg of the list', () => {
     await user.type(box, '佐藤');
     await user.click(await screen.findByRole('option', { name: /佐藤/ }));
     expect(jobWrites.assignEach).toHaveBeenCalledOnce();
-    expect(toastTexts()).toEqual([]);
+    const replaced = '甲の積みを割り当てました。r2(甲 積み)から替えました。';
+    await waitFor(() => expect(toastTexts()).toEqual([replaced]));
+    expect(useToasts.getState().toasts[0]).not.toHaveProperty('action');
   });
 });
 
@@ -198,14 +199,14 @@ describe('the board', () => {
     });
     const leave = await screen.findByRole('rowheader', { name: /佐藤 誠.*休み/ });
     expect(leave).toBeVisible();
-    expect(tileOf('佐藤', '丙')).toHaveTextContent(LEAVE);
-    expect(tileOf('田中', '乙')).not.toHaveTextContent('重なって');
+    expect(tileOf('佐藤', '丙')).toHaveTextContent('休み 佐藤');
+    expect(tileOf('田中', '乙')).not.toHaveTextContent('時間重複');
 
     tileOf('未配車', '甲').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(toastTexts()).toEqual([CLASH]));
     live.jobs.emit(rowsWith(...known, aJob('甲', { loading: tanaka, shipping: tanaka })));
-    await waitFor(() => expect(tileOf('田中', '甲')).toHaveTextContent(CLASH));
+    await waitFor(() => expect(tileOf('田中', '甲')).toHaveTextContent('時間重複 田中'));
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(toastTexts()).toEqual([LEAVE]));
     undo();

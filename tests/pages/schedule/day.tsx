@@ -12,7 +12,6 @@ import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
 import * as jobs from '#repositories/jobs.ts';
-import * as names from '#repositories/names.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 import * as schedules from '#repositories/schedules.ts';
@@ -61,15 +60,13 @@ export function beginDay(): void {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: atClock(DAY, '03:00') });
   Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   live = fresh();
   vi.mocked(orders.watchDay).mockImplementation(() => live.orders.watch);
   vi.mocked(schedules.watch).mockImplementation(() => live.schedule.watch);
   vi.mocked(jobs.watchForOrders).mockImplementation((_companyId, ids) =>
     ids.length === 0 ? answering(rowsWith()) : live.jobs.watch,
-  );
-  vi.mocked(names.watch).mockImplementation((_companyId, collection) =>
-    answering(rowsWith(...people[collection])),
   );
   vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(...people.drivers)));
   vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(...people.clients)));

@@ -25,7 +25,6 @@ vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
-vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/schedules.ts');
@@ -42,9 +41,7 @@ describe('a leg of the table', () => {
     const { user } = await openDay({ rows: [at('甲')] });
     await user.click(legOf('甲', 0));
     const box = await screen.findByRole('dialog', { name: '甲 積み' });
-    await user.click(
-      within(box).getByRole('checkbox', { name: '未定の工程(行き・帰り・返却)にも' }),
-    );
+    await user.click(within(box).getByRole('radio', { name: '未定の工程にも' }));
     await user.type(within(box).getByRole('combobox', { name: '担当' }), 'さとう');
     await user.click(await within(box).findByRole('option', { name: /佐藤/ }));
     expect(jobWrites.assignEach).toHaveBeenCalledWith('company-1', job('甲'), [
@@ -163,6 +160,8 @@ describe('the lines', () => {
     handleOf('乙').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await moved('乙', 'after', '丙');
+    await user.keyboard('{Control>}z{/Control}');
+    await moved('乙', 'before', '丙');
   });
 
   it('go back to the order of arrival', async () => {

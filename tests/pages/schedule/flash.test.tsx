@@ -18,7 +18,9 @@ import {
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
 import type { Rows } from '#firestore/convert.ts';
-import * as names from '#repositories/names.ts';
+import type { Driver } from '#domain/driver.ts';
+import * as drivers from '#repositories/drivers.ts';
+import { aDriver } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 
@@ -26,7 +28,6 @@ vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
-vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/schedules.ts');
@@ -61,8 +62,8 @@ it('shows what changed before anybody worked here', async () => {
 });
 
 it('takes neither for a change: what the server adds at the opening, a name that comes later', async () => {
-  const people = aSource<Rows<names.Named>>();
-  vi.mocked(names.watch).mockReturnValue(people.watch);
+  const people = aSource<Rows<Driver>>();
+  vi.mocked(drivers.watchAll).mockReturnValue(people.watch);
   renderPage(<SchedulePage />, `/schedule?date=${DAY}`);
   emitDay({ rows });
   const cell = legOf('甲', 0).closest('td');
@@ -70,7 +71,7 @@ it('takes neither for a change: what the server adds at the opening, a name that
   live.jobs.emit(rowsWith(), { fromCache: false });
   live.jobs.emit(rowsWith(aJob('乙', { loading: tanaka })), { fromCache: true });
   expect(legOf('乙', 0)).toHaveTextContent('driver-1');
-  people.emit(rowsWith({ id: 'driver-1', name: '田中 太郎' }));
+  people.emit(rowsWith(aDriver({ name: '田中 太郎' })));
   expect(legOf('乙', 0)).toHaveTextContent('田中');
   expect(document.querySelector('[data-changed]')).toBeNull();
   // The server's own word is compared with its last one.

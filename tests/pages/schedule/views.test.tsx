@@ -26,7 +26,6 @@ vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobWrites.ts');
 vi.mock('#repositories/jobs.ts');
-vi.mock('#repositories/names.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orders.ts');
 vi.mock('#repositories/schedules.ts');
@@ -65,7 +64,7 @@ describe('the board', () => {
     await screen.findByRole('table', { name: 'ドライバー別の配車' });
     await screen.findByRole('row', { name: /^佐藤/ });
     expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual([
-      '未配車 1本',
+      '未配車 1本・4工程',
       '田中 一郎 1本',
       '佐藤 誠 0本',
       '山手物流傭車 1本',
@@ -180,7 +179,7 @@ describe("tomorrow's loading", () => {
 describe('the paper', () => {
   const rows = Array.from({ length: 41 }, (_, index) => at(`倉庫${index}`, 'am', priced));
 
-  it('has forty lines a sheet, the notes, and no price', async () => {
+  it('has the lines on as few sheets as hold them, the notes, and no price', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user, address, container } = await openDay({
       rows,
@@ -191,9 +190,11 @@ describe('the paper', () => {
     const sheets = await screen.findAllByRole('article');
     expect(sheets).toHaveLength(2);
     expect(sheets[1]).toHaveTextContent(
-      /2026年11月24日\(火\) 配車表.*全41本.*未配車41.*作成 11\/24 3:00|03:00.*2\/2/,
+      /2026年11月24日\(火\) 配車表.*全41本.*未配車 41本・164工程.*作成 11\/24 3:00|03:00.*2\/2/,
     );
     expect(within(sheets[1] ?? document.body).getByRole('cell', { name: '41' })).toBeVisible();
+    // As many on each, and two lines for the pencil.
+    for (const sheet of sheets) expect(within(sheet).getAllByRole('row')).toHaveLength(24 + 1);
     expect(sheets[0]).toHaveTextContent('連絡事項朝礼 6:30');
     expect(container).not.toHaveTextContent(NO_PRICE);
     await user.click(screen.getByRole('button', { name: '印刷' }));
@@ -225,9 +226,9 @@ describe('the wall', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
     expect(container).not.toHaveTextContent(NO_PRICE);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('status')).toHaveTextContent('オンライン');
     live.orders.emit(rowsWith(at('甲')), { fromCache: true });
-    expect(screen.getByRole('status')).toHaveTextContent('通信が切れています');
+    expect(screen.getByRole('status')).toHaveTextContent('オフライン(通信が切れています)');
   });
 
   it('says so when there is nothing to deliver', async () => {

@@ -15,7 +15,7 @@ import { JobStatusSelect } from '#pages/orders/job/JobStatusSelect.tsx';
 import { JobTotals } from '#pages/orders/job/JobTotals.tsx';
 import { LegCard } from '#pages/orders/job/LegCard.tsx';
 import { OldSteps } from '#pages/orders/job/OldSteps.tsx';
-import { PresetBox } from '#pages/orders/job/PresetBox.tsx';
+import { PresetBox } from '#components/legs/PresetBox.tsx';
 import { useBooking } from '#pages/orders/job/useBooking.ts';
 import { useJobChanges, type JobChanges } from '#pages/orders/job/useJobChanges.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';

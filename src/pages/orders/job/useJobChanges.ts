@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
 import {
+  isPassed,
   legs,
   stepOf,
   type Assignee,
@@ -9,7 +10,7 @@ import {
   type JobStep,
   type Leg,
 } from '#domain/job.ts';
-import { isPassed, openLegsBefore, type JobNotes, type StepDetails } from '#domain/jobChange.ts';
+import { openLegsBefore, type JobNotes, type StepDetails } from '#domain/jobChange.ts';
 import { replacedBy, takenOver, type Assignment } from '#domain/jobPreset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useBackgroundSave } from '#hooks/useBackgroundSave.ts';

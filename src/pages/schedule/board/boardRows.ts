@@ -1,8 +1,7 @@
 import { choiceValue } from '#components/legs/assigneeChoices.ts';
 import { boardTiles, type BoardTile } from '#domain/board.ts';
 import { shortClientName } from '#domain/shortName.ts';
-import type { People } from '#pages/schedule/desk/usePeople.ts';
-import type { ScheduleLine } from '#pages/schedule/useSchedule.ts';
+import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 
 /** A line of the board: somebody and what they have that day. */
 export type BoardRow = {
@@ -15,7 +14,7 @@ export type BoardRow = {
 };
 
 /** 未配車 first, then every driver, then the carriers and the offices; last who cannot be found any more. */
-export function boardRows(lines: readonly ScheduleLine[], people: People): BoardRow[] {
+export function boardRows(lines: readonly DayLine[], people: People): BoardRow[] {
   const tiles = boardTiles(lines);
   const row = (key: string, name: string, kind: string): BoardRow => ({
     key,

@@ -1,8 +1,7 @@
 import { arrivalTimeLabel } from '#domain/arrival.ts';
 import { holidayOf } from '#domain/holiday.ts';
-import { legs } from '#domain/job.ts';
+import { legs, openLabel } from '#domain/job.ts';
 import {
-  LINES_OF_A_SHEET,
   reservationOf,
   shortContainerLabel,
   type PaperSheet as Sheet,
@@ -10,8 +9,7 @@ import {
 } from '#domain/schedulePaper.ts';
 import { stampLabel } from '#domain/scheduleWall.ts';
 import { longDayLabel, weekdayOf } from '#domain/time.ts';
-import type { Day } from '#pages/schedule/SchedulePage.tsx';
-import { countsOf, type ScheduleLine } from '#pages/schedule/useSchedule.ts';
+import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
 import './PaperSheet.css';
@@ -19,7 +17,7 @@ import './PaperSheet.css';
 type Column = {
   name: string;
   head: string;
-  text: (line: ScheduleLine) => string;
+  text: (line: DayLine) => string;
   /** Only where there is room. */
   isWide?: true;
 };
@@ -59,7 +57,7 @@ const lastColumns: readonly Column[] = [
   },
 ];
 
-type RowProps = { number: number; line: ScheduleLine | undefined; size: PaperSize };
+type RowProps = { number: number; line: DayLine | undefined; size: PaperSize };
 
 const shownOn = (some: readonly Column[], size: PaperSize): readonly Column[] =>
   some.filter(({ isWide }) => size === 'A3' || isWide === undefined);
@@ -78,7 +76,11 @@ function Row({ number, line, size }: RowProps) {
       {Object.keys(legs).map((leg) => {
         const driven = line?.legs.find((one) => one.leg === leg);
         return (
-          <td key={leg} className="paper__leg" data-kind={driven?.kind}>
+          <td
+            key={leg}
+            className="paper__leg"
+            data-kind={driven?.isOpen === true ? 'none' : driven?.kind}
+          >
             <span>
               {driven?.done === true && '✓'}
               {driven?.name}
@@ -92,8 +94,11 @@ function Row({ number, line, size }: RowProps) {
 }
 
 type PaperSheetProps = {
-  page: Day;
-  sheet: Sheet<ScheduleLine>;
+  day: string;
+  companyName: string;
+  /** All lines of the day: a sheet counts them, and tells what is wrong with any of them. */
+  lines: readonly DayLine[];
+  sheet: Sheet<DayLine>;
   size: PaperSize;
   madeAt: Date;
   notes: string;
@@ -101,21 +106,35 @@ type PaperSheetProps = {
   place: string;
 };
 
-/** One lying sheet of the 配車表: forty lines, no price, as it hangs on the wall. */
-export function PaperSheet({ page, sheet, size, madeAt, notes, place }: PaperSheetProps) {
-  const { text, unassigned } = countsOf(page.lines);
-  const holiday = holidayOf(page.day);
-  const weekday = holiday === '' ? weekdayOf(page.day) : `${weekdayOf(page.day)}・${holiday}`;
+/** 「問題 2件 No.3 休み 佐藤、No.4 時間重複 田中」: the number is that of the line. */
+function problemsText(lines: readonly DayLine[]): string {
+  const problems = problemsOf(lines);
+  const ids = lines.map(({ order }) => order.id);
+  const each = problems.map(({ orderIds, label }) => {
+    const numbers = orderIds.map((id) => ids.indexOf(id) + 1).filter((number) => number > 0);
+    return `No.${numbers.join('・')} ${label}`;
+  });
+  return problems.length === 0 ? '' : `問題 ${problems.length}件 ${each.join('、')}`;
+}
+
+/** One lying sheet of the 配車表: no price, as it hangs on the wall. */
+export function PaperSheet(props: PaperSheetProps) {
+  const { day, companyName, lines, sheet, size, madeAt, notes, place } = props;
+  const { text, open } = dayCounts(lines);
+  const problems = problemsText(lines);
+  const holiday = holidayOf(day);
+  const weekday = holiday === '' ? weekdayOf(day) : `${weekdayOf(day)}・${holiday}`;
   return (
     <article className={`paper paper--${size}`} aria-label={`配車表 ${place}`}>
       <header className="paper__head">
         <h2>
-          {longDayLabel(page.day)}({weekday}) 配車表
+          {longDayLabel(day)}({weekday}) 配車表
         </h2>
-        <span className="paper__company">{page.companyName}</span>
+        <span className="paper__company">{companyName}</span>
         <span>
-          {text} <b>未配車{unassigned}</b>
+          {text} <b>{openLabel(open)}</b>
         </span>
+        {isByHand(lines) && <span>手で並べ替えた順</span>}
         <span>作成 {stampLabel(madeAt)}</span>
         <span>{place}</span>
       </header>
@@ -141,7 +160,7 @@ export function PaperSheet({ page, sheet, size, madeAt, notes, place }: PaperShe
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: LINES_OF_A_SHEET }, (_, index) => (
+          {Array.from({ length: sheet.room }, (_, index) => (
             <Row key={index} number={sheet.first + index} line={sheet.lines[index]} size={size} />
           ))}
         </tbody>
@@ -149,6 +168,7 @@ export function PaperSheet({ page, sheet, size, madeAt, notes, place }: PaperShe
       <footer className="paper__notes">
         <b>連絡事項</b>
         <p>{notes}</p>
+        {problems !== '' && <p className="paper__problems">{problems}</p>}
       </footer>
     </article>
   );

@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { isPaperSize, paperSizes, sheetsOf } from '#domain/schedulePaper.ts';
+import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';
-import type { Day } from '#pages/schedule/SchedulePage.tsx';
+import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
 import './PaperView.css';
 
 /** Narrower letters are harder to read than cut ones. */
@@ -23,12 +24,21 @@ function fitTexts(sheets: HTMLElement): void {
   });
 }
 
+type PaperViewProps = {
+  day: string;
+  companyName: string;
+  title: string;
+  schedule: ScheduleState;
+  lines: readonly DayLine[];
+  paper: string;
+};
+
 /** The day as it is printed (`?paper=A4` or A3), on the screen before it goes to the printer. */
-export function PaperView(page: Day & { paper: string }) {
-  const { schedule, lines, title } = page;
+export function PaperView(props: PaperViewProps) {
+  const { day, companyName, schedule, lines, title } = props;
   const [, setPaper] = useQueryState('paper', '');
   const [madeAt] = useState(() => new Date());
-  const size = isPaperSize(page.paper) ? page.paper : 'A4';
+  const size = isPaperSize(props.paper) ? props.paper : 'A4';
   const sheets = sheetsOf(lines);
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -65,7 +75,7 @@ export function PaperView(page: Day & { paper: string }) {
           sheets.map((sheet, index) => (
             <PaperSheet
               key={sheet.first}
-              {...{ page, sheet, size, madeAt }}
+              {...{ day, companyName, lines, sheet, size, madeAt }}
               notes={schedule.notes}
               place={`${index + 1}/${sheets.length}`}
             />

@@ -1,13 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { arrivalTimeLabel } from '#domain/arrival.ts';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
-import { legs } from '#domain/job.ts';
+import { legs, openLabel } from '#domain/job.ts';
+import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import { shortContainerLabel } from '#domain/schedulePaper.ts';
 import { untilMidnight, wallPage } from '#domain/scheduleWall.ts';
 import { clockOf, dayKeyOf, longDayLabel, weekdayOf } from '#domain/time.ts';
 import { useFlash } from '#pages/schedule/useFlash.ts';
-import type { Day } from '#pages/schedule/SchedulePage.tsx';
-import { countsOf, type ScheduleLine } from '#pages/schedule/useSchedule.ts';
+import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';
+import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
+import { useWakeLock } from '#pages/schedule/wall/useWakeLock.ts';
 import './Wall.css';
 
 /** Lines that can be read from the other side of the room. */
@@ -53,7 +55,10 @@ function followNetwork(tell: () => void): () => void {
 }
 
 /** Until when it is known that nothing newer exists, and whether the server cannot be reached now. */
-function useFreshness({ schedule }: Day, now: Date): { seenAt: Date | undefined; isLost: boolean } {
+function useFreshness(
+  schedule: ScheduleState,
+  now: Date,
+): { seenAt: Date | undefined; isLost: boolean } {
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const [seenAt, setSeenAt] = useState<Date>();
   const isFresh = schedule.state === 'shown' && !schedule.fromCache && isOnline;
@@ -67,24 +72,39 @@ function useFreshness({ schedule }: Day, now: Date): { seenAt: Date | undefined;
   return { seenAt, isLost: !isOnline || (schedule.state !== 'loading' && !isFresh) };
 }
 
+type WallProps = {
+  day: string;
+  /** Follows the day of the calendar. */
+  setToday: (day: string) => void;
+  schedule: ScheduleState;
+  lines: readonly DayLine[];
+};
+
 /** The day for the wall of the office (`?wall=1`): large, for looking only, and always today's. */
-export function Wall(page: Day) {
-  const { day, lines, schedule, setToday } = page;
+export function Wall({ day, setToday, schedule, lines }: WallProps) {
+  const root = useRef<HTMLElement>(null);
   const now = useNow();
-  const { seenAt, isLost } = useFreshness(page, now);
+  const { seenAt, isLost } = useFreshness(schedule, now);
   useNewDay(setToday);
-  useFlash(page);
+  useWakeLock();
+  const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
+  useFlash({ root, day, lines, isConfirmed });
   const { page: at, pages } = wallPage(lines.length, ROOM, now, TURN_MS);
-  const { text, unassigned } = countsOf(lines);
+  const { text, open } = dayCounts(lines);
+  const problems = problemsOf(lines);
   return (
-    <main className="wall">
+    <main className="wall" ref={root}>
       <header className="wall__head">
         <h1 data-kind={dayKindOf(day)}>
-          {longDayLabel(day)}({weekdayOf(day)}) 配車表 <small>{holidayOf(day)}</small>
+          {longDayLabel(day)}({weekdayOf(day)}) 配車表{' '}
+          <small>
+            {holidayOf(day)} {isByHand(lines) && '手で並べ替えた順'}
+          </small>
         </h1>
         {schedule.state === 'shown' && (
           <p>
-            {text} <strong data-warn={unassigned > 0 || undefined}>未配車{unassigned}</strong>
+            {text} <strong data-warn={open.legs > 0 || undefined}>{openLabel(open)}</strong>
+            {problems.length > 0 && <strong data-warn>問題 {problems.length}件</strong>}
           </p>
         )}
         <time className="wall__clock">{clockOf(now)}</time>
@@ -97,16 +117,16 @@ export function Wall(page: Day) {
             {at + 1}/{pages}
           </span>
         )}
-        {seenAt && <span>最終更新 {clockOf(seenAt)}</span>}
-        <span role="status" className="wall__lost">
-          {isLost && '通信が切れています'}
+        <span>最終更新 {seenAt === undefined ? '--:--' : clockOf(seenAt)}</span>
+        <span role="status" className="wall__line" data-lost={isLost || undefined}>
+          {isLost ? 'オフライン(通信が切れています)' : 'オンライン'}
         </span>
       </footer>
     </main>
   );
 }
 
-function WallTable({ lines, first }: { lines: readonly ScheduleLine[]; first: number }) {
+function WallTable({ lines, first }: { lines: readonly DayLine[]; first: number }) {
   if (lines.length === 0) return <p className="wall__none">この日の納入はありません</p>;
   return (
     <table className="wall__table">
@@ -124,16 +144,27 @@ function WallTable({ lines, first }: { lines: readonly ScheduleLine[]; first: nu
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ order, legs: driven, chassis }, index) => (
+        {lines.map(({ order, legs: driven, chassis, problems }, index) => (
           <tr key={order.id} data-order={order.id}>
             <td>{first + index}</td>
             <td className="wall__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
-            <td className="wall__place">{order.destination.name || '作業先未定'}</td>
+            <td className="wall__place">
+              {order.destination.name || '作業先未定'}
+              <span className="wall__problems">
+                <ProblemMarks problems={problems} />
+              </span>
+            </td>
             <td>{shortContainerLabel(order.container, order.axleCount)}</td>
             <td>{order.container.containerId || '(積後記入)'}</td>
-            {driven.map(({ leg, name, kind, done }) => (
-              <td key={leg} data-leg={leg} data-kind={kind} data-done={done || undefined}>
-                {name || '未定'}
+            {driven.map(({ leg, name, kind, done, isOpen }) => (
+              <td
+                key={leg}
+                data-leg={leg}
+                data-label={legs[leg]}
+                data-kind={isOpen ? 'none' : kind}
+                data-done={done || undefined}
+              >
+                {name || (isOpen ? '未定' : 'ー')}
                 {done && ' ✓'}
               </td>
             ))}

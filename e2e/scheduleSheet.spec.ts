@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { documentsIn } from './support/emulators.ts';
+import { signInWithClients } from './support/orders.ts';
+import { aDay, anotherComputer, DAY, dragTo, legOf, lineOf } from './support/schedule.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const LIST = `/schedule?date=${DAY}`;
+const LEGS = ['loading', 'shipping', 'backhaul', 'returning'];
+
+/** Presses keys one by one. @returns how many were pressed so far */
+function keysOf(page: Page): (...keys: string[]) => Promise<number> {
+  let count = 0;
+  return async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+    count += keys.length;
+    return count;
+  };
+}
+
+test('forty containers are assigned by keys alone, and the last step is taken back', async ({
+  page,
+}) => {
+  const places = Array.from({ length: 40 }, (_, index) => `倉庫${String(index).padStart(2, '0')}`);
+  await signInWithClients(page, LIST, (id) => aDay(id, places));
+  await expect(lineOf(page, '倉庫39')).toBeVisible();
+  const press = keysOf(page);
+
+  // 1 leads to the first leg, Enter opens it; the name, and Shift+Enter for all four.
+  await press('1', 'Enter');
+  await page.keyboard.insertText('た');
+  await page.keyboard.insertText('な');
+  await expect(page.getByRole('option', { name: /田中/ })).toBeVisible();
+  expect(await press('Shift+Enter')).toBeLessThanOrEqual(5 - 2);
+  for (const leg of LEGS) await expect(legOf(page, '倉庫00', leg)).toContainText('田中');
+
+  // The others take who stands above.
+  await press('ArrowLeft', 'ArrowLeft');
+  for (let line = 1; line < places.length; line += 1) await press('ArrowDown', 'Control+d');
+  await expect(page.getByText('未配車 0本')).toBeVisible();
+  expect(await press()).toBeLessThan(200 - 2);
+  for (const leg of LEGS) await expect(legOf(page, '倉庫39', leg)).toContainText('田中');
+  await press('Control+z');
+  await expect(page.getByText('未配車 1本・4工程')).toBeVisible();
+  await expect(legOf(page, '倉庫39', 'loading')).toContainText('未定');
+});
+
+test('several containers are given in one step that names whom it replaced, and taken back in one', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await signInWithClients(page, LIST, (id) =>
+    aDay(id, ['甲倉庫', '乙倉庫', '丙倉庫']),
+  );
+  const other = await anotherComputer(browser, email, LIST);
+  await page.getByRole('checkbox', { name: /甲倉庫/ }).check();
+  await page.getByRole('checkbox', { name: /乙倉庫/ }).check();
+  const bar = page.getByRole('region', { name: '選んだコンテナの割り当て' });
+  await expectAccessible(page);
+  await bar.getByRole('combobox', { name: '通し(4工程すべて)' }).fill('佐藤');
+  await page.getByRole('option', { name: /佐藤/ }).click();
+  for (const place of ['甲倉庫', '乙倉庫'])
+    await expect(legOf(other, place, 'returning')).toContainText('佐藤');
+  await expect(lineOf(other, '丙倉庫')).toContainText('未定');
+
+  // Shared out: whoever is replaced is named.
+  await page.getByRole('checkbox', { name: /甲倉庫/ }).check();
+  await bar.getByRole('radio', { name: '台切り' }).check({ force: true });
+  for (const [label, name] of [
+    ['積み・行きの担当', '佐藤'],
+    ['帰り・返却の担当', '田中'],
+  ] as const) {
+    await bar.getByRole('combobox', { name: label }).fill(name);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+  }
+  await bar.getByRole('button', { name: '割り当てる' }).click();
+  await expect(
+    page.getByText(/佐藤\(甲倉庫 帰り\)、佐藤\(甲倉庫 返却\)から替えました/),
+  ).toBeVisible();
+  await expect(legOf(other, '甲倉庫', 'returning')).toContainText('田中');
+  // What was said before is on its way out.
+  await page.getByRole('button', { name: '元に戻す' }).last().click();
+  await expect(legOf(other, '甲倉庫', 'returning')).toContainText('佐藤');
+});
+
+test('a container moves to another day of the week with its time', async ({ page }) => {
+  const { companyId } = await signInWithClients(page, `${LIST}&view=week`, (id) =>
+    aDay(id, ['甲倉庫', '乙倉庫']),
+  );
+  const chip = page.getByRole('button', { name: /8:00 甲倉庫/ });
+  await dragTo(page, chip, page.getByRole('columnheader', { name: /^12\/3\(/ }));
+  const box = page.getByRole('dialog', { name: '甲倉庫の納入日を変える' });
+  await expect(box.getByRole('textbox', { name: '納入日' })).toHaveValue(/12\/0?3/);
+  await box.getByRole('textbox', { name: '時間' }).fill('1030');
+  await expectAccessible(page);
+  await box.getByRole('button', { name: '移す' }).click();
+  await expect(page.getByRole('columnheader', { name: /^12\/3\(/ })).toContainText('1本');
+  await expect(page.getByRole('button', { name: /10:30 甲倉庫/ })).toBeVisible();
+  const order = async () =>
+    (await documentsIn(`companies/${companyId}/orders`)).find((one) => one.includes('甲倉庫'));
+  await expect.poll(order).toContain('2026-12-03T01:30');
+});
+
+test('what has to be fetched this evening is assigned and completed in its list', async ({
+  page,
+}) => {
+  await signInWithClients(page, `/schedule?date=2026-11-30&tomorrow=1`, (id) =>
+    aDay(id, ['甲倉庫']),
+  );
+  await page.getByRole('button', { name: '甲倉庫 積み 未定' }).click();
+  const box = page.getByRole('dialog', { name: '甲倉庫 積み' });
+  await box.getByRole('combobox', { name: '担当' }).fill('田中');
+  await box.getByRole('option', { name: /田中/ }).click();
+  await expect(page.getByRole('button', { name: '甲倉庫 積み 田中' })).toBeVisible();
+  await page.getByRole('button', { name: '甲倉庫 積み完了' }).click();
+  await expect(page.getByText('積み残りはありません')).toBeVisible();
+});

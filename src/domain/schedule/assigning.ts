@@ -1,0 +1,75 @@
+import type { BoardLine } from '#domain/board.ts';
+import { isAssigneeType, legNames, legs, stepOf, type Job, type Leg } from '#domain/job.ts';
+import type { StepDetails } from '#domain/jobChange.ts';
+import { assignmentsOf, replacedBy, type Assignment } from '#domain/jobPreset.ts';
+import type { People } from '#domain/schedule/dayModel.ts';
+import { shortClientName, shortDriverName } from '#domain/shortName.ts';
+
+/** A container and who is to drive its legs. */
+export type LineChange = { line: BoardLine; assignments: readonly Assignment[] };
+
+const placeOf = ({ order }: BoardLine): string => order.destination.name || '作業先未定';
+
+const legsOf = ({ assignments }: LineChange): Leg[] => assignments.flatMap(({ wanted }) => wanted);
+
+const named = (some: readonly Leg[]): string =>
+  legNames
+    .filter((leg) => some.includes(leg))
+    .map((leg) => legs[leg])
+    .join('・');
+
+/** What somebody is called in a narrow column; an id that nobody has any more as it is. */
+function shortNameOf({ drivers, clients, offices }: People, type: string, id: string): string {
+  const name = (some: readonly { id: string; name: string }[]): string =>
+    some.find((one) => one.id === id)?.name ?? id;
+  if (type === 'driver') return shortDriverName(name(drivers));
+  return type === 'client' ? shortClientName(name(clients)) : name(offices);
+}
+
+/** What was done, as a sentence: 「甲倉庫の積みを割り当てました。」, 「3本の積み・行きを割り当てました。」 */
+export function assignedText(changes: readonly LineChange[]): string {
+  const given = named(changes.flatMap(legsOf));
+  const [first, second] = changes;
+  if (first === undefined) return '';
+  const what = second === undefined ? placeOf(first.line) : `${changes.length}本`;
+  return `${what}の${given}を割り当てました。`;
+}
+
+/** Whom assignments replaced: 「田中(甲倉庫 積み)から替えました。」, '' where nobody was. */
+export function replacedText(changes: readonly LineChange[], people: People): string {
+  const replaced = changes.flatMap(({ line, assignments }) =>
+    replacedBy(line.job, assignments).map(
+      ({ leg, type, id }) => `${shortNameOf(people, type, id)}(${placeOf(line)} ${legs[leg]})`,
+    ),
+  );
+  return replaced.length === 0 ? '' : `${replaced.join('、')}から替えました。`;
+}
+
+/** Whether the rules let the earlier holders have their legs again: kinds of old records they refuse. */
+export const canGoBack = (changes: readonly LineChange[]): boolean =>
+  changes.every(({ line, assignments }) =>
+    legsOf({ line, assignments }).every((leg) => {
+      const type = stepOf(line.job, leg)?.type ?? '';
+      return type === '' || isAssigneeType(type);
+    }),
+  );
+
+/** Whether more than a name is lost when nobody drives the leg any more. */
+export function losesMore(job: Job | undefined, leg: Leg): boolean {
+  const { completedAt, price, chassisNumber } = stepOf(job, leg) ?? {};
+  return completedAt != null || (price ?? 0) !== 0 || (chassisNumber ?? '') !== '';
+}
+
+/** What puts legs back as they are now, once nobody has them any more. */
+export const restored = (
+  job: Job | undefined,
+  wanted: readonly Leg[],
+): { assignments: Assignment[]; details: { leg: Leg; known: StepDetails }[] } => ({
+  assignments: assignmentsOf(job, wanted),
+  details: wanted.flatMap((leg) => {
+    const step = stepOf(job, leg);
+    if (step === undefined || !losesMore(job, leg)) return [];
+    const { completedAt, price, chassisNumber } = step;
+    return [{ leg, known: { completedAt, price, chassisNumber } }];
+  }),
+});

@@ -1,0 +1,61 @@
+import { arrivalTimeLabel } from '#domain/arrival.ts';
+import { containerLabel } from '#domain/container.ts';
+import { legNames, legs, stepOf, type Leg } from '#domain/job.ts';
+import type { DayLine } from '#domain/schedule/dayModel.ts';
+import { reservationOf } from '#domain/schedulePaper.ts';
+import { dayKeyOf, weekdayOf } from '#domain/time.ts';
+
+/** The address that calls a number: its digits alone; '' where there are none. */
+export function telephoneUrl(number: string): string {
+  const digits = number.normalize('NFKC').replaceAll(/[^\d+]/g, '');
+  return digits === '' ? '' : `tel:${digits}`;
+}
+
+/** The way to a place on a map of passenger cars; '' where the place is not known. */
+export function mapUrl({ order: { destination } }: Pick<DayLine, 'order'>): string {
+  const place = destination.address || destination.name;
+  if (place === '') return '';
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
+}
+
+/** Opens LINE with a text, on a phone. */
+export const lineUrl = (text: string): string =>
+  `https://line.me/R/share?text=${encodeURIComponent(text)}`;
+
+/** ONEU 123456 6: as it is read at a gate. */
+export const spokenContainer = (containerId: string): string =>
+  containerId.replace(/^([A-Z]{4})(\d{6})(\d)$/, '$1 $2 $3');
+
+/** The legs of a container that a driver has. */
+export const legsOfDriver = ({ job }: Pick<DayLine, 'job'>, driverId: string): Leg[] =>
+  legNames.filter((leg) => {
+    const step = stepOf(job, leg);
+    return step?.type === 'driver' && step.id === driverId;
+  });
+
+/** What a driver has to know of legs, as a message; never a price. */
+export function legText(line: DayLine, wanted: readonly Leg[]): string {
+  const { order } = line;
+  const { destination, container } = order;
+  const [, month, day] = dayKeyOf(order.arrivalDate).split('-').map(Number);
+  const driven = line.legs
+    .filter(({ leg }) => wanted.includes(leg))
+    .map(({ leg, name }) => `${legs[leg]}${name && ` ${name}`}`);
+  const said = (label: string, text: string): string => (text === '' ? '' : `${label} ${text}`);
+  return [
+    `${month}/${day}(${weekdayOf(dayKeyOf(order.arrivalDate))}) ${arrivalTimeLabel(order.arrivalTime) || '時間未定'}`,
+    driven.join('・'),
+    destination.name || '作業先未定',
+    destination.address,
+    said('電話', [destination.tel, destination.inCharge].filter(Boolean).join(' ')),
+    said('コンテナ', container.containerId || '(積後記入)'),
+    containerLabel(container, order.axleCount),
+    said('シャーシ', line.chassis),
+    said('引取', order.pickupPlace),
+    said('予約', reservationOf(order.reservationNumber)),
+    said('返却', order.returnPlace),
+    said('備考', order.description),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

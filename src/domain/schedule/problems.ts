@@ -1,0 +1,165 @@
+import { arrivalTimeLabel } from '#domain/arrival.ts';
+import {
+  clash,
+  clashesOf,
+  isDoubleBooked,
+  isExpiredFor,
+  isOffFor,
+  leaveText,
+  legsByDriver,
+  licenceText,
+  politeName,
+  tripCounts,
+  type DayTrip,
+} from '#domain/booking.ts';
+import { chassisKey } from '#domain/chassis.ts';
+import type { Driver } from '#domain/driver.ts';
+import { legNames, stepOf, type Job, type Leg } from '#domain/job.ts';
+import { shortDriverName } from '#domain/shortName.ts';
+
+/** What can be wrong with a day, in the words of its marks. */
+export const problemKinds = {
+  leave: '休み',
+  licence: '免許切れ',
+  clash: '時間重複',
+  chassis: 'シャーシ重複',
+} as const;
+
+/** Something that is wrong with a day: one thing, however many containers it concerns. */
+export type Problem = {
+  /** The same for the same thing, whoever looks. */
+  id: string;
+  kind: keyof typeof problemKinds;
+  /** The containers that it concerns; the first is where it leads to. */
+  orderIds: readonly string[];
+  /** The legs of the first one. */
+  legs: readonly Leg[];
+  /** Mark: 「休み 佐藤」 */
+  label: string;
+  /** Sentence: 「佐藤さんは11/24は休みです」 */
+  text: string;
+};
+
+type Drivers = readonly Pick<Driver, 'id' | 'name' | 'daysOff' | 'licenceExpiry'>[];
+
+/** 8:00 甲倉庫 */
+const tripName = ({ order }: DayTrip): string =>
+  `${arrivalTimeLabel(order.arrivalTime)} ${order.destination.name || '作業先未定'}`.trim();
+
+const problem = (
+  kind: Problem['kind'],
+  trips: readonly DayTrip[],
+  legs: readonly Leg[],
+  who: string,
+  text: string,
+): Problem => {
+  const orderIds = trips.map(({ order }) => order.id);
+  const label = `${problemKinds[kind]} ${who}`;
+  return { id: [label, ...orderIds].join(' '), kind, orderIds, legs, label, text };
+};
+
+const isBehind = (trip: DayTrip, other: DayTrip, day: readonly DayTrip[]): boolean =>
+  day.indexOf(trip) < day.indexOf(other);
+
+/** What speaks against those who drive the open legs of a trip; a pair of trips is told of by its first one. */
+function driverProblems(trip: DayTrip, drivers: Drivers, day: readonly DayTrip[]): Problem[] {
+  return [...legsByDriver(trip.job)].flatMap(([id, legs]) => {
+    const driver = drivers.find((one) => one.id === id);
+    if (driver === undefined) return [];
+    const { name, licenceExpiry } = driver;
+    const who = shortDriverName(name);
+    const clashes = clashesOf(trip.order, id, day).filter(
+      (other) =>
+        legs.includes('shipping') &&
+        (isBehind(trip, other, day) || stepOf(other.job, 'shipping')?.completedAt != null),
+    );
+    return [
+      ...(isOffFor(driver, trip.order, legs)
+        ? [problem('leave', [trip], legs, who, leaveText(name, trip.order))]
+        : []),
+      ...(isExpiredFor(driver, trip.order, legs)
+        ? [problem('licence', [trip], legs, who, licenceText(name, licenceExpiry))]
+        : []),
+      ...clashes.map((other) =>
+        problem(
+          'clash',
+          [trip, other],
+          ['shipping'],
+          who,
+          `${politeName(name)}の行きが重なっています(${tripName(trip)}と${tripName(other)})`,
+        ),
+      ),
+    ];
+  });
+}
+
+/** The chassis of a job by their keys, as they are written. */
+const chassisIn = (job: Job | undefined): Map<string, string> =>
+  new Map(
+    legNames
+      .map((leg) => (stepOf(job, leg)?.chassisNumber ?? '').trim())
+      .filter(Boolean)
+      .map((chassis) => [chassisKey(chassis), chassis]),
+  );
+
+const isOnTheWay = ({ job }: DayTrip): boolean =>
+  legNames.some((leg) => stepOf(job, leg)?.completedAt != null);
+
+const isReturned = ({ job }: DayTrip): boolean => job?.status === 'returning';
+
+/**
+ * One chassis under two containers: both are on their way with it, or both have to be delivered at the same time. One
+ * after the other is how a chassis is used.
+ */
+function chassisProblems(trip: DayTrip, day: readonly DayTrip[]): Problem[] {
+  const own = chassisIn(trip.job);
+  if (own.size === 0 || isReturned(trip)) return [];
+  return day.slice(day.indexOf(trip) + 1).flatMap((other) => {
+    const isAtOnce =
+      !isReturned(other) &&
+      ((isOnTheWay(trip) && isOnTheWay(other)) || clash(trip.order, other.order));
+    if (!isAtOnce) return [];
+    const theirs = chassisIn(other.job);
+    return [...own]
+      .filter(([key]) => theirs.has(key))
+      .map(([, chassis]) =>
+        problem(
+          'chassis',
+          [trip, other],
+          legNames.filter((leg) => stepOf(trip.job, leg)?.chassisNumber.trim() === chassis),
+          chassis,
+          `シャーシ${chassis}が同時に2本に付いています(${tripName(trip)}と${tripName(other)})`,
+        ),
+      );
+  });
+}
+
+/** Everything that is wrong with a day, in the order of its lines. Nothing is forbidden by it. */
+export const dayProblems = (day: readonly DayTrip[], drivers: Drivers): Problem[] =>
+  day.flatMap((trip) => [...driverProblems(trip, drivers, day), ...chassisProblems(trip, day)]);
+
+/** What a change of the day has made wrong: told to who made it. */
+export function newProblems(
+  before: readonly DayTrip[],
+  after: readonly DayTrip[],
+  drivers: Drivers,
+): Problem[] {
+  const known = new Set(dayProblems(before, drivers).map(({ id }) => id));
+  return dayProblems(after, drivers).filter(({ id }) => !known.has(id));
+}
+
+/** What is known of a driver who is offered for legs: 休み, 免許切れ, 時間重複, この日2本. */
+export function driverNotes(
+  trip: DayTrip,
+  wanted: readonly Leg[],
+  driver: Drivers[number],
+  day: readonly DayTrip[],
+): string[] {
+  const count = tripCounts(day).get(driver.id) ?? 0;
+  return [
+    isOffFor(driver, trip.order, wanted) ? problemKinds.leave : '',
+    isExpiredFor(driver, trip.order, wanted) ? problemKinds.licence : '',
+    isDoubleBooked({ order: trip.order, wanted, driver, day }) ? problemKinds.clash : '',
+    count > 0 ? `この日${count}本` : '',
+  ];
+}

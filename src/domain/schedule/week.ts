@@ -1,0 +1,83 @@
+import { arrivalClockOf } from '#domain/arrival.ts';
+import type { DayTrip } from '#domain/booking.ts';
+import type { Driver } from '#domain/driver.ts';
+import { legNames, openCounts, stepOf, type OpenCounts } from '#domain/job.ts';
+import { byArrival, orderFormOf, type Order } from '#domain/order.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
+import { dayProblems } from '#domain/schedule/problems.ts';
+import { addDays, dayKeyOf, weekdayOf } from '#domain/time.ts';
+
+/** The seven days around a day, from Sunday. */
+export function weekAround(day: string): string[] {
+  const sunday = addDays(day, -'日月火水木金土'.indexOf(weekdayOf(day)));
+  return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+}
+
+/** A day of the week: what is delivered, what nobody has, how many drivers have nothing yet. */
+export type WeekDay = {
+  day: string;
+  trips: DayTrip[];
+  open: OpenCounts;
+  problems: number;
+  /** Drivers who are not on leave and drive nothing that day. */
+  free: number;
+};
+
+/** What a driver has on a day: containers, or a day off. */
+export type WeekCell = { day: string; count: number; isOff: boolean };
+
+export type Week = {
+  days: WeekDay[];
+  rows: { driver: Driver; cells: WeekCell[]; total: number }[];
+};
+
+const drives = ({ job }: DayTrip, driverId: string): boolean =>
+  legNames.some((leg) => {
+    const step = stepOf(job, leg);
+    return step?.type === 'driver' && step.id === driverId;
+  });
+
+/** A week by day and by driver; who has left shows only where there is something to show. */
+export function weekOf(
+  days: readonly string[],
+  trips: readonly DayTrip[],
+  drivers: readonly Driver[],
+): Week {
+  const onDay = days.map((day) => ({
+    day,
+    trips: trips
+      .filter(({ order }) => dayKeyOf(order.arrivalDate) === day)
+      .toSorted((a, b) => byArrival(a.order, b.order)),
+  }));
+  const rows = drivers
+    .map((driver) => {
+      const cells = onDay.map(({ day, trips: some }) => ({
+        day,
+        count: some.filter((trip) => drives(trip, driver.id)).length,
+        isOff: driver.daysOff.includes(day),
+      }));
+      return { driver, cells, total: cells.reduce((sum, { count }) => sum + count, 0) };
+    })
+    .filter(({ driver, total }) => driver.enabled || total > 0);
+  const isFree = ({ id, enabled, daysOff }: Driver, { day, trips: some }: (typeof onDay)[number]) =>
+    enabled && !daysOff.includes(day) && !some.some((trip) => drives(trip, id));
+  return {
+    rows,
+    days: onDay.map((one) => ({
+      ...one,
+      open: openCounts(one.trips.map(({ job }) => job)),
+      problems: dayProblems(one.trips, drivers).length,
+      free: drivers.filter((driver) => isFree(driver, one)).length,
+    })),
+  };
+}
+
+/** An order as it is delivered on another day. @param clock 'HH:mm', 'am', 'pm' or '' (not decided) */
+export const movedOrder = (order: Order, day: string, clock: string): OrderForm => ({
+  ...orderFormOf(order),
+  arrivalDate: day,
+  arrivalTime: clock,
+});
+
+/** The time of an order as it is entered. */
+export const clockOfOrder = ({ arrivalTime }: Order): string => arrivalClockOf(arrivalTime);

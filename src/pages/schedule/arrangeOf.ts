@@ -1,0 +1,48 @@
+import type { DayLine } from '#domain/schedule/dayModel.ts';
+import { moveOf, type LineMove } from '#domain/scheduleChange.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
+import * as schedules from '#repositories/schedules.ts';
+import type { Steps } from '#pages/schedule/useSteps.ts';
+
+const idsOf = (lines: readonly DayLine[]): string[] => lines.map(({ order }) => order.id);
+
+const one = async (outcome: Promise<SaveOutcome>) => [await outcome];
+
+/** What puts a line back where it stands now. */
+function backOf(id: string, ids: readonly string[]): LineMove | undefined {
+  const at = ids.indexOf(id);
+  const [before, after] = [ids[at - 1], ids[at + 1]];
+  if (after !== undefined) return { id, place: 'before', target: after };
+  return before === undefined ? undefined : { id, place: 'after', target: before };
+}
+
+/**
+ * How the lines of the day are arranged: saved for everybody at once.
+ * @param all lines of other offices keep their places among the ones that are seen
+ */
+export function arrangeOf(
+  companyId: string,
+  day: string,
+  all: readonly DayLine[],
+  shown: readonly DayLine[],
+  { step }: Steps,
+) {
+  const [ids, seen] = [idsOf(all), idsOf(shown)];
+  return {
+    move: (wanted: LineMove | undefined) => {
+      if (wanted === undefined) return;
+      const back = backOf(wanted.id, ids);
+      step(
+        () => one(schedules.move(companyId, day, wanted, ids)),
+        back && { label: '並び順', run: () => one(schedules.move(companyId, day, back, ids)) },
+      );
+    },
+    /** Where a line can go by a step; undefined where it is already. */
+    stepOf: (id: string, direction: Parameters<typeof moveOf>[1]) => moveOf(id, direction, seen),
+    reset: () => step(() => one(schedules.resetOrder(companyId, day)), undefined),
+    setNotes: (notes: string, from: string) =>
+      step(() => one(schedules.setNotes(companyId, day, notes, from)), undefined),
+  };
+}
+
+export type Arrange = ReturnType<typeof arrangeOf>;

@@ -1,0 +1,41 @@
+import { Button } from '#components/Button.tsx';
+import { PresetBox } from '#components/legs/PresetBox.tsx';
+import type { DayLine } from '#domain/schedule/dayModel.ts';
+import type { Dispatch } from '#pages/schedule/useDispatch.ts';
+import './BulkBar.css';
+
+type BulkBarProps = { lines: readonly DayLine[]; dispatch: Dispatch; onClose: () => void };
+
+/** How many names fit before the rest is counted. */
+const NAMED = 3;
+
+const namesOf = (lines: readonly DayLine[]): string => {
+  const names = lines.slice(0, NAMED).map(({ order }) => order.destination.name || '作業先未定');
+  return names.join('、') + (lines.length > NAMED ? ` ほか${lines.length - NAMED}本` : '');
+};
+
+/** What is done with the chosen containers: one driver or one way of sharing the legs out, in one step. */
+export function BulkBar({ lines, dispatch, onClose }: BulkBarProps) {
+  const [first] = lines;
+  if (first === undefined) return null;
+  return (
+    <section className="bulk-bar" aria-label="選んだコンテナの割り当て">
+      <div className="bulk-bar__what">
+        <strong>{lines.length}本を選択中</strong>
+        <span>{namesOf(lines)}</span>
+        <small>完了した工程は変わりません</small>
+        <Button variant="quiet" icon="close" onClick={onClose}>
+          選択をやめる
+        </Button>
+      </div>
+      <PresetBox
+        choices={lines.length === 1 ? dispatch.choicesFor(first, ['shipping']) : dispatch.choices}
+        recent={dispatch.recent}
+        onAssign={(assignments) => {
+          dispatch.assignAll(lines, assignments);
+          onClose();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
+import { SelectBox } from '#components/form/SelectBox.tsx';
+import { Icon } from '#components/Icon.tsx';
+import { arrivalTimeLabel } from '#domain/arrival.ts';
+import { containerLabel } from '#domain/container.ts';
+import { isAssigneeType, legNames, legs, type Leg } from '#domain/job.ts';
+import type { DayLeg, DayLine, People } from '#domain/schedule/dayModel.ts';
+import {
+  legsOfDriver,
+  legText,
+  lineUrl,
+  mapUrl,
+  spokenContainer,
+  telephoneUrl,
+} from '#domain/schedule/phone.ts';
+import { reservationOf } from '#domain/schedulePaper.ts';
+import { LegPopover } from '#pages/schedule/LegPopover.tsx';
+import { useMine } from '#pages/schedule/phone/useMine.ts';
+import { ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';
+import type { Dispatch } from '#pages/schedule/useDispatch.ts';
+import { paths } from '#paths.ts';
+import { showToast } from '#stores/toasts.ts';
+import './PhoneCards.css';
+
+type CardsProps = {
+  companyId: string;
+  lines: readonly DayLine[];
+  people: People;
+  isLocked: boolean;
+  dispatch: Dispatch;
+};
+
+/** The day on a phone: a card for each container, everybody's or one's own. */
+export function PhoneCards({ companyId, lines, people, isLocked, dispatch }: CardsProps) {
+  const id = useId();
+  const [mine, setMine] = useMine(companyId);
+  const shown = mine === '' ? lines : lines.filter((line) => legsOfDriver(line, mine).length > 0);
+  const offered = people.drivers.filter((one) => one.enabled || one.id === mine);
+  return (
+    <>
+      <div className="phone-mine">
+        <label htmlFor={id}>自分の工程</label>
+        <SelectBox id={id} value={mine} onChange={(event) => setMine(event.target.value)}>
+          <option value="">全員を表示</option>
+          {offered.map((driver) => (
+            <option key={driver.id} value={driver.id}>
+              {driver.name}だけ
+            </option>
+          ))}
+        </SelectBox>
+        <span>
+          {shown.length}/{lines.length}本
+        </span>
+      </div>
+      {shown.length === 0 && <p className="schedule__none">自分の工程はありません</p>}
+      <ol className="phone-cards">
+        {shown.map((line) => (
+          <Card
+            key={line.order.id}
+            {...{ line, isLocked, dispatch }}
+            number={lines.indexOf(line) + 1}
+            own={mine === '' ? legNames : legsOfDriver(line, mine)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type CardProps = Pick<CardsProps, 'isLocked' | 'dispatch'> & {
+  line: DayLine;
+  number: number;
+  /** The legs that are completed and told of here. */
+  own: readonly Leg[];
+};
+
+function Card({ line, number, own, isLocked, dispatch }: CardProps) {
+  const { order, next } = line;
+  const { destination } = order;
+  const place = destination.name || '作業先未定';
+  const leg = line.legs.find((one) => one.leg === next && own.includes(one.leg));
+  const map = mapUrl(line);
+  const telephone = telephoneUrl(destination.tel);
+  const facts = [
+    ['引取', order.pickupPlace],
+    ['返却', order.returnPlace],
+    ['シャーシ', line.chassis],
+    ['予約', reservationOf(order.reservationNumber)],
+    ['備考', order.description],
+  ].filter(([, text]) => text !== '');
+  return (
+    <li className="phone-card" data-order={order.id} data-unsent={line.isUnsent || undefined}>
+      <p className="phone-card__head">
+        <strong>{arrivalTimeLabel(order.arrivalTime) || '未定'}</strong>
+        <Link to={paths.order(order.id)}>{place}</Link>
+        <small>
+          {line.isUnsent && '未送信 '}No.{number}
+        </small>
+      </p>
+      <p className="phone-card__box">
+        <strong>{spokenContainer(order.container.containerId) || '(積後記入)'}</strong>
+        <span>{containerLabel(order.container, order.axleCount)}</span>
+        <span>{line.clientName}</span>
+      </p>
+      <ProblemTexts problems={line.problems} />
+      <p className="phone-card__address">{destination.address}</p>
+      <p className="phone-card__ways">
+        {telephone !== '' && (
+          <a className="button button--secondary" href={telephone}>
+            電話 {destination.tel} {destination.inCharge}
+          </a>
+        )}
+        {map !== '' && (
+          <a
+            className="button button--secondary"
+            href={map}
+            target="_blank"
+            rel="noreferrer"
+            title="乗用車の経路です。高さと特車の道は出ません。"
+          >
+            <Icon name="pin" size={16} />
+            地図(乗用車)
+          </a>
+        )}
+      </p>
+      <dl className="phone-card__facts">
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="phone-card__legs">
+        {line.legs.map((one) => (
+          <LegButton key={one.leg} {...{ line, place, isLocked, dispatch }} leg={one} />
+        ))}
+      </div>
+      {leg !== undefined && isAssigneeType(leg.kind) && !isLocked && (
+        <Button
+          variant="primary"
+          icon="check"
+          className="phone-card__done"
+          aria-label={`${place} ${legs[leg.leg]}完了`}
+          onClick={() => dispatch.complete(line, leg.leg)}
+        >
+          {legs[leg.leg]}完了にする
+        </Button>
+      )}
+      <Share text={legText(line, own)} title={place} />
+    </li>
+  );
+}
+
+type LegButtonProps = Pick<CardsProps, 'isLocked' | 'dispatch'> & {
+  line: DayLine;
+  leg: DayLeg;
+  place: string;
+};
+
+function LegButton({ line, leg: shown, place, isLocked, dispatch }: LegButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { leg, name, kind, done, isOpen: isNobodys } = shown;
+  const who = name || (isNobodys ? '未定' : 'ー');
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="phone-leg"
+        data-leg={leg}
+        data-kind={isNobodys ? 'none' : kind}
+        data-done={done || undefined}
+        disabled={isLocked}
+        aria-haspopup="dialog"
+        aria-label={`${place} ${legs[leg]} ${who}${done ? ' 完了' : ''}`}
+        onClick={() => setOpen(true)}
+      >
+        <small>{legs[leg]}</small> {who}
+        {done && ' ✓完了'}
+      </button>
+      {isOpen && (
+        <LegPopover
+          anchor={button}
+          {...{ line, leg, dispatch }}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Hands the legs on: the system's own sheet, LINE, or the clipboard. */
+function Share({ text, title }: { text: string; title: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    showToast({ severity: 'success', summary: `${title}の内容をコピーしました` });
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ text });
+    } catch {
+      // Closed without a choice.
+    }
+  };
+  return (
+    <p className="phone-card__share">
+      {'share' in navigator && (
+        <Button icon="external" onClick={() => void share()}>
+          共有
+        </Button>
+      )}
+      <a className="button button--secondary" href={lineUrl(text)} target="_blank" rel="noreferrer">
+        LINEで送る
+      </a>
+      <Button icon="copy" onClick={() => void copy()}>
+        コピー
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { addDays, dayKeyOf } from '#domain/time.ts';
+import { hasLetterKeys, isFreeKey } from '#pages/schedule/keys.ts';
+
+/** Where the arrows move from cell to cell or from tile to tile. */
+const GRID = '[data-order], [data-row]';
+
+type Does = { setDay: (day: string) => void; onPaper: () => void; onUndo: () => void };
+
+/**
+ * ← and → turn to the day before and after, t to today; Ctrl+P leads to the paper instead of printing the screen, and
+ * Ctrl+Z takes back what was done last.
+ */
+export function useDayKeys(day: string, { setDay, onPaper, onUndo }: Does): void {
+  // Keys come quicker than the page follows: each goes on from the day that the one before asked for.
+  const asked = useRef<string[]>([]);
+  useEffect(() => {
+    const at = asked.current.lastIndexOf(day);
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1);
+  }, [day]);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'p') {
+      event.preventDefault();
+      return onPaper();
+    }
+    if (!isFreeKey(event, 'z') || event.altKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      return onUndo();
+    }
+    const inGrid = event.target instanceof Element && event.target.closest(GRID) !== null;
+    const arrows = inGrid ? {} : { ArrowLeft: -1, ArrowRight: 1 };
+    const step = new Map(Object.entries(arrows)).get(event.key);
+    const isToday = event.key.toLowerCase() === 't' && hasLetterKeys();
+    if (step === undefined && !isToday) return;
+    event.preventDefault();
+    const from = asked.current.at(-1) ?? day;
+    const next = step === undefined ? dayKeyOf(new Date()) : addDays(from, step);
+    asked.current.push(next);
+    setDay(next);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,202 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { arrivalTimeLabel } from '#domain/arrival.ts';
+import type { DayTrip } from '#domain/booking.ts';
+import { dayKindOf, holidayOf } from '#domain/holiday.ts';
+import { openLabel, openLegsOf } from '#domain/job.ts';
+import type { Order } from '#domain/order.ts';
+import type { People } from '#domain/schedule/dayModel.ts';
+import type { Week as WeekModel, WeekDay } from '#domain/schedule/week.ts';
+import { weekdayOf } from '#domain/time.ts';
+import { drag } from '#pages/schedule/drag.ts';
+import type { Steps } from '#pages/schedule/useSteps.ts';
+import { MoveDialog } from '#pages/schedule/week/MoveDialog.tsx';
+import { useMoveDay, useWeek } from '#pages/schedule/week/useWeek.ts';
+import './Week.css';
+
+type WeekProps = {
+  companyId: string;
+  day: string;
+  people: People;
+  steps: Steps;
+  isLocked: boolean;
+  /** Shows a day as a list. */
+  onDay: (day: string) => void;
+};
+
+/** 11/24(火) */
+const shortDay = (day: string): string => {
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}/${date}(${weekdayOf(day)})`;
+};
+
+/** A week (週): who drives how much on which day, who is off or free, and what nobody has. */
+export function Week({ companyId, day, people, steps, isLocked, onDay }: WeekProps) {
+  const week = useWeek(companyId, day, people);
+  const move = useMoveDay(companyId, steps);
+  const [moving, setMoving] = useState<{ order: Order; day: string }>();
+  if (week.state === 'loading') return <Skeleton lines={10} />;
+  if (week.state === 'failed') return <ErrorState message={week.message} onRetry={week.retry} />;
+  return (
+    <>
+      <WeekTable
+        week={week.value}
+        day={day}
+        isLocked={isLocked}
+        onDay={onDay}
+        onMove={(order, to) => setMoving({ order, day: to })}
+      />
+      {moving && (
+        <MoveDialog
+          {...moving}
+          onClose={() => setMoving(undefined)}
+          onMove={(to, clock) => {
+            setMoving(undefined);
+            move(moving.order, to, clock);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type TableProps = {
+  week: WeekModel;
+  day: string;
+  isLocked: boolean;
+  onDay: (day: string) => void;
+  onMove: (order: Order, day: string) => void;
+};
+
+function WeekTable({ week, day: today, isLocked, onDay, onMove }: TableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [carried, setCarried] = useState<{ id: string; over: string | undefined }>();
+  const dayAt = (x: number): string | undefined =>
+    [...(table.current?.querySelectorAll<HTMLElement>('thead [data-day]') ?? [])].find((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return x >= left && x < right;
+    })?.dataset['day'];
+  const grab = (order: Order, from: string, event: PointerEvent<HTMLElement>) => {
+    // A finger scrolls; it moves a container by a tap.
+    if (isLocked || event.pointerType === 'touch') return;
+    let over: string | undefined;
+    drag(event.nativeEvent, event.currentTarget, {
+      onStart: () => undefined,
+      onMove: ({ clientX }) => {
+        over = dayAt(clientX);
+        setCarried({ id: order.id, over });
+      },
+      onEnd: (isDropped) => {
+        setCarried(undefined);
+        if (isDropped && over !== undefined && over !== from) onMove(order, over);
+      },
+    });
+  };
+  const { days, rows } = week;
+  return (
+    <div className="schedule__scroll" tabIndex={0} role="region" aria-label="週の配車">
+      <table ref={table} className="week">
+        <thead>
+          <tr>
+            <th scope="col">ドライバー</th>
+            {days.map((one) => (
+              <th
+                key={one.day}
+                scope="col"
+                data-day={one.day}
+                data-kind={dayKindOf(one.day)}
+                data-over={carried?.over === one.day || undefined}
+                aria-current={one.day === today ? 'date' : undefined}
+              >
+                <DayHead {...one} onDay={onDay} />
+              </th>
+            ))}
+            <th scope="col">計</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="week__containers">
+            <th scope="row">納入</th>
+            {days.map(({ day, trips }) => (
+              <td key={day} data-over={carried?.over === day || undefined}>
+                {trips.map((trip) => (
+                  <Container
+                    key={trip.order.id}
+                    trip={trip}
+                    isLocked={isLocked}
+                    isDragged={carried?.id === trip.order.id}
+                    onGrab={(event) => grab(trip.order, day, event)}
+                    onOpen={() => onMove(trip.order, day)}
+                  />
+                ))}
+              </td>
+            ))}
+            <td>{days.reduce((sum, { trips }) => sum + trips.length, 0)}本</td>
+          </tr>
+          {rows.map((row) => (
+            <DriverRow key={row.driver.id} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DriverRow({ driver, cells, total }: WeekModel['rows'][number]) {
+  return (
+    <tr>
+      <th scope="row">{driver.name}</th>
+      {cells.map(({ day, count, isOff }) => (
+        <td key={day} data-off={isOff || undefined} data-free={count === 0 || undefined}>
+          {isOff && '休み'} {count > 0 ? `${count}本` : !isOff && '空き'}
+        </td>
+      ))}
+      <td>{total}本</td>
+    </tr>
+  );
+}
+
+type ContainerProps = {
+  trip: DayTrip;
+  isLocked: boolean;
+  isDragged: boolean;
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
+  onOpen: () => void;
+};
+
+function Container({ trip: { order, job }, isLocked, isDragged, onGrab, onOpen }: ContainerProps) {
+  const open = openLegsOf(job).length;
+  return (
+    <button
+      type="button"
+      className="week__chip"
+      data-order={order.id}
+      data-open={open > 0 || undefined}
+      data-dragged={isDragged || undefined}
+      disabled={isLocked}
+      title="別の日へ移す"
+      onPointerDown={onGrab}
+      onClick={onOpen}
+    >
+      <strong>{arrivalTimeLabel(order.arrivalTime) || '未定'}</strong>{' '}
+      {order.destination.name || '作業先未定'}
+      {open > 0 && <em> 未定{open}工程</em>}
+    </button>
+  );
+}
+
+function DayHead({ day, trips, open, problems, free, onDay }: WeekDay & Pick<TableProps, 'onDay'>) {
+  return (
+    <>
+      <button type="button" className="week__day" onClick={() => onDay(day)}>
+        {shortDay(day)} {holidayOf(day)}
+      </button>
+      <span>
+        {trips.length}本 空き{free}人
+      </span>
+      <span data-warn={open.legs > 0 || undefined}>{openLabel(open)}</span>
+      {problems > 0 && <span data-warn>問題 {problems}件</span>}
+    </>
+  );
+}

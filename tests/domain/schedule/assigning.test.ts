@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { jobSchema } from '#domain/job.ts';
+import { assignmentsOf, withoutDone } from '#domain/jobPreset.ts';
+import {
+  assignedText,
+  canGoBack,
+  losesMore,
+  replacedText,
+  restored,
+} from '#domain/schedule/assigning.ts';
+import { officeSchema } from '#domain/office.ts';
+import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
+
+const tanaka = { type: 'driver', id: 'driver-1' } as const;
+const sato = { type: 'driver', id: 'driver-2' } as const;
+const completedAt = new Date('2026-11-24T00:00:00Z');
+const people = {
+  drivers: [aDriver()],
+  clients: [aClient()],
+  offices: [officeSchema.parse({ id: 'o1', name: '本牧営業所' })],
+};
+const line = (name: string, steps: object = {}) => ({
+  order: anOrder({ id: name, destination: { name } }),
+  job: jobSchema.parse({ id: name, orderId: name, steps }),
+});
+const given = [{ wanted: ['shipping', 'loading'], assignee: sato }] as const;
+
+describe('what was assigned, in words', () => {
+  test('one container by its place, several by their number', () => {
+    const change = { line: line('甲'), assignments: given };
+    expect(assignedText([change])).toBe('甲の積み・行きを割り当てました。');
+    expect(assignedText([change, { ...change, line: line('') }])).toBe(
+      '2本の積み・行きを割り当てました。',
+    );
+    expect(assignedText([{ ...change, line: line('') }])).toContain('作業先未定の');
+    expect(assignedText([])).toBe('');
+  });
+
+  test('and whom it replaced', () => {
+    const replaced = (type: string, id: string) =>
+      replacedText([{ line: line('甲', { loading: { type, id } }), assignments: given }], people);
+    expect(replaced('driver', 'driver-1')).toBe('田中(甲 積み)から替えました。');
+    expect(replaced('client', 'client-1')).toBe('東洋海運(甲 積み)から替えました。');
+    expect(replaced('office', 'o1')).toBe('本牧営業所(甲 積み)から替えました。');
+    expect(replaced('driver', 'gone')).toBe('gone(甲 積み)から替えました。');
+    expect(replaced('driver', 'driver-2')).toBe('');
+  });
+});
+
+test('what the rules refuse cannot be given back', () => {
+  const change = (steps: object) => [{ line: line('甲', steps), assignments: given }];
+  expect(canGoBack(change({ loading: tanaka }))).toBe(true);
+  expect(canGoBack(change({ loading: { type: 'robot', id: 'r2' } }))).toBe(false);
+});
+
+test('what is lost with a driver is put back with him', () => {
+  const { job } = line('甲', {
+    loading: { ...tanaka, completedAt, price: 500, chassisNumber: 'C-12' },
+    shipping: sato,
+  });
+  expect(losesMore(job, 'loading')).toBe(true);
+  expect(losesMore(job, 'shipping')).toBe(false);
+  expect(losesMore(undefined, 'shipping')).toBe(false);
+  expect(restored(job, ['loading', 'shipping', 'backhaul'])).toEqual({
+    assignments: [
+      { wanted: ['loading'], assignee: tanaka },
+      { wanted: ['shipping'], assignee: sato },
+    ],
+    details: [{ leg: 'loading', known: { completedAt, price: 500, chassisNumber: 'C-12' } }],
+  });
+});
+
+test('legs are given to who has them above, and what is done is left alone', () => {
+  const { job } = line('甲', {
+    loading: { ...tanaka, completedAt },
+    shipping: { type: 'robot', id: 'r2' },
+  });
+  expect(assignmentsOf(job, ['loading', 'shipping', 'backhaul'])).toEqual([
+    { wanted: ['loading'], assignee: tanaka },
+  ]);
+  expect(withoutDone(job, given)).toEqual([{ wanted: ['shipping'], assignee: sato }]);
+  expect(withoutDone(job, [{ wanted: ['loading'], assignee: sato }])).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { jobSchema } from '#domain/job.ts';
+import { dayLines } from '#domain/schedule/dayModel.ts';
+import {
+  legsOfDriver,
+  legText,
+  lineUrl,
+  mapUrl,
+  spokenContainer,
+  telephoneUrl,
+} from '#domain/schedule/phone.ts';
+import { atClock } from '#domain/time.ts';
+import { aDriver, anOrder } from '#tests/support/builders.ts';
+
+const lineOf = (fields: object, steps: object = {}) => {
+  const [line] = dayLines({
+    orders: [anOrder({ id: 'a', ...fields })],
+    jobs: [jobSchema.parse({ id: 'a', orderId: 'a', steps })],
+    arranged: [],
+    people: { drivers: [aDriver()], clients: [], offices: [] },
+    unsent: new Set(),
+  });
+  if (line === undefined) throw new Error('no line');
+  return line;
+};
+const tanaka = { type: 'driver', id: 'driver-1', chassisNumber: 'C-12' };
+
+test('a leg is told as a message, without a price', () => {
+  const line = lineOf(
+    {
+      arrivalTime: atClock('2026-11-24', '08:30'),
+      destination: { name: '相模原', address: '相模原市1-2', tel: '042-1', inCharge: '山本様' },
+      reservationNumber: '予約 4471',
+      returnPlace: '大黒VP',
+      description: '30分前に電話',
+    },
+    { loading: tanaka, shipping: tanaka },
+  );
+  expect(legText(line, ['loading', 'shipping'])).toBe(
+    [
+      '11/24(火) 8:30',
+      '積み 田中・行き 田中',
+      '相模原',
+      '相模原市1-2',
+      '電話 042-1 山本様',
+      'コンテナ ONEU1234566',
+      "40'HC・2軸",
+      'シャーシ C-12',
+      '引取 本牧BC',
+      '予約 4471',
+      '返却 大黒VP',
+      '備考 30分前に電話',
+    ].join('\n'),
+  );
+});
+
+test('what is not known is left out of it', () => {
+  const bare = lineOf({
+    arrivalTime: null,
+    destination: {},
+    container: { containerId: '' },
+    pickupPlace: '',
+    returnPlace: '',
+  });
+  expect(legText(bare, ['backhaul']).split('\n').slice(0, 4)).toEqual([
+    '11/24(火) 時間未定',
+    '帰り',
+    '作業先未定',
+    'コンテナ (積後記入)',
+  ]);
+});
+
+test('places and numbers lead to the map, the telephone and LINE', () => {
+  expect(telephoneUrl('０４６-１２３(4567)')).toBe('tel:0461234567');
+  expect(telephoneUrl('なし')).toBe('');
+  expect(mapUrl(lineOf({ destination: { name: '甲', address: '横浜市1' } }))).toBe(
+    `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent('横浜市1')}`,
+  );
+  expect(mapUrl(lineOf({ destination: { name: '甲' } }))).toContain(encodeURIComponent('甲'));
+  expect(mapUrl(lineOf({ destination: {} }))).toBe('');
+  expect(lineUrl('甲 8:00')).toBe(`https://line.me/R/share?text=${encodeURIComponent('甲 8:00')}`);
+  expect(spokenContainer('ONEU1234566')).toBe('ONEU 123456 6');
+  expect(spokenContainer('仮')).toBe('仮');
+});
+
+test('the legs of a driver are his own', () => {
+  const client = { type: 'client', id: 'driver-1' };
+  const line = lineOf({}, { loading: tanaka, shipping: client, returning: tanaka });
+  expect(legsOfDriver(line, 'driver-1')).toEqual(['loading', 'returning']);
+  expect(legsOfDriver(line, 'driver-2')).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { jobSchema, type Job } from '#domain/job.ts';
+import { dayProblems, driverNotes, newProblems } from '#domain/schedule/problems.ts';
+import { atClock, startOfDay } from '#domain/time.ts';
+import { aDriver, anOrder } from '#tests/support/builders.ts';
+
+const DAY = '2026-11-24';
+const tanaka = { type: 'driver', id: 'driver-1' };
+const sato = { type: 'driver', id: 'driver-2' };
+const completedAt = atClock(DAY, '08:00');
+const drivers = [
+  aDriver({ licenceExpiry: '2026-11-21' }),
+  aDriver({ id: 'driver-2', name: '佐藤 誠', daysOff: [DAY] }),
+  aDriver({ id: 'driver-3', name: '鈴木 健' }),
+];
+const suzuki = { type: 'driver', id: 'driver-3' };
+
+/** A container that is expected at a time, '' = not decided. */
+const trip = (id: string, clock: string, steps: Record<string, object> = {}, status = '') => ({
+  order: anOrder({
+    id,
+    arrivalDate: startOfDay(DAY),
+    arrivalTime: clock.includes(':') ? atClock(DAY, clock) : clock || null,
+    destination: { name: id === '無' ? '' : `${id}倉庫` },
+  }),
+  job: jobSchema.parse({ id, orderId: id, steps, status }) satisfies Job,
+});
+const texts = (...day: ReturnType<typeof trip>[]) =>
+  dayProblems(day, drivers).map(({ text }) => text);
+
+describe('what is wrong with a day', () => {
+  test('nothing where nobody drives, or who drives can', () => {
+    const open = { order: anOrder(), job: undefined };
+    const gone = trip('甲', '8:00', { shipping: { type: 'driver', id: 'gone' } });
+    expect(dayProblems([open, gone, trip('乙', '9:00', { shipping: suzuki })], drivers)).toEqual(
+      [],
+    );
+  });
+
+  test('somebody on leave', () => {
+    const [problem] = dayProblems(
+      [trip('甲', '8:00', { shipping: sato, backhaul: sato })],
+      drivers,
+    );
+    expect(problem).toEqual({
+      id: '休み 佐藤 甲',
+      kind: 'leave',
+      orderIds: ['甲'],
+      legs: ['shipping', 'backhaul'],
+      label: '休み 佐藤',
+      text: '佐藤さんは11/24は休みです',
+    });
+    // Loaded on the afternoon before.
+    expect(texts(trip('甲', '8:00', { loading: sato }))).toEqual([]);
+    expect(texts(trip('甲', '8:00', { shipping: { ...sato, completedAt } }))).toEqual([]);
+  });
+
+  test('a licence that has ended', () =>
+    expect(texts(trip('甲', 'am', { returning: tanaka }))).toEqual([
+      '田中さんの免許は11/21で期限が切れています',
+    ]));
+
+  test('a driver at two places, told once for the pair', () => {
+    const pair = [
+      trip('甲', '8:00', { shipping: suzuki }),
+      trip('無', '9:30', { shipping: suzuki }),
+    ];
+    expect(texts(...pair)).toEqual([
+      '鈴木さんの行きが重なっています(8:00 甲倉庫と9:30 作業先未定)',
+    ]);
+    expect(dayProblems(pair, drivers)[0]).toMatchObject({
+      label: '時間重複 鈴木',
+      orderIds: ['甲', '無'],
+    });
+    // One of them is done: the other one is late all the same, and is the one that is told of.
+    const done = trip('丙', '8:00', { shipping: { ...suzuki, completedAt } });
+    expect(dayProblems([done, ...pair.slice(1)], drivers)[0]?.orderIds).toEqual(['無', '丙']);
+    expect(
+      texts(trip('甲', '8:00', { shipping: suzuki }), trip('乙', '10:00', { shipping: suzuki })),
+    ).toEqual([]);
+    expect(
+      texts(trip('甲', 'am', { shipping: suzuki }), trip('乙', 'am', { shipping: suzuki })),
+    ).toEqual([]);
+    expect(
+      texts(trip('甲', '8:00', { backhaul: suzuki }), trip('乙', '8:00', { shipping: suzuki })),
+    ).toEqual([]);
+  });
+
+  test('a chassis under two containers at once', () => {
+    const on = (chassisNumber: string, done = false) => ({
+      loading: { type: '', id: '', chassisNumber, completedAt: done ? completedAt : null },
+    });
+    expect(texts(trip('甲', '8:00', on('C-12')), trip('乙', '9:00', on('ｃ-12')))).toEqual([
+      'シャーシC-12が同時に2本に付いています(8:00 甲倉庫と9:00 乙倉庫)',
+    ]);
+    const both = [
+      trip('甲', 'am', on('C-12', true), 'loading'),
+      trip('乙', '', on('C-12', true), 'loading'),
+    ];
+    expect(dayProblems(both, drivers)).toMatchObject([
+      {
+        label: 'シャーシ重複 C-12',
+        legs: ['loading'],
+        text: expect.stringContaining('(AM 甲倉庫と乙倉庫)'),
+      },
+    ]);
+    expect(texts(trip('甲', '8:00', on('C-12')), trip('乙', '9:00', on('C-13')))).toEqual([]);
+    // One after the other.
+    expect(texts(trip('甲', '8:00', on('C-12')), trip('乙', '13:00', on('C-12')))).toEqual([]);
+    expect(
+      texts(trip('甲', '8:00', on('C-12', true), 'returning'), trip('乙', '8:00', on('C-12'))),
+    ).toEqual([]);
+    expect(
+      texts(trip('甲', '8:00', on('C-12')), trip('乙', '8:00', on('C-12', true), 'returning')),
+    ).toEqual([]);
+  });
+});
+
+test('who makes something wrong is told of that alone', () => {
+  const before = [trip('甲', '8:00', { shipping: sato }), trip('乙', '8:00')];
+  const after = before.with(1, trip('乙', '8:00', { backhaul: tanaka }));
+  expect(newProblems(before, after, drivers).map(({ label }) => label)).toEqual(['免許切れ 田中']);
+});
+
+test('what is known of a driver stands beside the name', () => {
+  const day = [trip('甲', '8:00', { shipping: tanaka }), trip('乙', '9:00')];
+  const [first, second] = drivers;
+  const notes = (driver: (typeof drivers)[number] | undefined, wanted: 'shipping' | 'backhaul') =>
+    driver && driverNotes(trip('乙', '9:00'), [wanted], driver, day);
+  expect(notes(first, 'shipping')).toEqual(['', '免許切れ', '時間重複', 'この日1本']);
+  expect(notes(first, 'backhaul')).toEqual(['', '免許切れ', '', 'この日1本']);
+  expect(notes(second, 'shipping')).toEqual(['休み', '', '', '']);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { jobSchema } from '#domain/job.ts';
+import { orderFormOf } from '#domain/order.ts';
+import { clockOfOrder, movedOrder, weekAround, weekOf } from '#domain/schedule/week.ts';
+import { atClock, startOfDay } from '#domain/time.ts';
+import { aDriver, anOrder } from '#tests/support/builders.ts';
+
+const trip = (id: string, day: string, clock: string, driverId = '') => ({
+  order: anOrder({ id, arrivalDate: startOfDay(day), arrivalTime: atClock(day, clock) }),
+  job: jobSchema.parse({
+    id,
+    orderId: id,
+    steps: driverId === '' ? {} : { shipping: { type: 'driver', id: driverId } },
+  }),
+});
+
+test('a week begins on Sunday', () => {
+  expect(weekAround('2026-11-24')).toEqual([
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+  ]);
+  expect(weekAround('2026-11-22')[0]).toBe('2026-11-22');
+});
+
+test('it counts by day and by driver, and knows who is off and who is free', () => {
+  const drivers = [
+    aDriver({ daysOff: ['2026-11-25'] }),
+    aDriver({ id: 'driver-2', name: '佐藤 誠' }),
+    aDriver({ id: 'gone', enabled: false }),
+    aDriver({ id: 'left', enabled: false }),
+  ];
+  const week = weekOf(
+    ['2026-11-24', '2026-11-25'],
+    [
+      trip('b', '2026-11-24', '09:00', 'driver-1'),
+      trip('a', '2026-11-24', '08:00', 'driver-1'),
+      trip('c', '2026-11-25', '08:00', 'driver-1'),
+      trip('d', '2026-11-25', '10:00', 'gone'),
+      trip('e', '2026-12-24', '10:00'),
+    ],
+    drivers,
+  );
+  expect(week.rows.map(({ driver, cells, total }) => [driver.id, cells, total])).toEqual([
+    [
+      'driver-1',
+      [
+        { day: '2026-11-24', count: 2, isOff: false },
+        { day: '2026-11-25', count: 1, isOff: true },
+      ],
+      3,
+    ],
+    [
+      'driver-2',
+      [
+        { day: '2026-11-24', count: 0, isOff: false },
+        { day: '2026-11-25', count: 0, isOff: false },
+      ],
+      0,
+    ],
+    [
+      'gone',
+      [
+        { day: '2026-11-24', count: 0, isOff: false },
+        { day: '2026-11-25', count: 1, isOff: false },
+      ],
+      1,
+    ],
+  ]);
+  expect(
+    week.days.map(({ trips, open, problems, free }) => [
+      trips.map(({ order }) => order.id).join(),
+      open,
+      problems,
+      free,
+    ]),
+  ).toEqual([
+    ['a,b', { containers: 2, legs: 6 }, 1, 1],
+    ['c,d', { containers: 2, legs: 6 }, 1, 1],
+  ]);
+});
+
+test('an order moves to another day with its time, and with nothing else', () => {
+  const { order } = trip('a', '2026-11-24', '08:00');
+  expect(clockOfOrder(order)).toBe('08:00');
+  expect(movedOrder(order, '2026-11-25', 'pm')).toEqual({
+    ...orderFormOf(order),
+    arrivalDate: '2026-11-25',
+    arrivalTime: 'pm',
+  });
+});
