@@ -6,6 +6,7 @@ import {
   emailText,
   formattedText,
   memoText,
+  onlyInForms,
   optionalText,
   phoneText,
   postalCodeText,
@@ -37,10 +38,12 @@ export const lineOrders = {
 /** Closing days that clients use; 31 is the end of the month (末日). */
 export const closingDays = [31, 5, 10, 15, 20, 25] as const;
 
-const dayChoice = (label: string) =>
+/** A day of the month as its control holds it. */
+export const dayChoice = (label: string) =>
   z.string().check(
     z.refine((value) => /^([1-9]|[12]\d|3[01])$/.test(value), {
       error: `${label}を選んでください`,
+      params: { integer: [1, END_OF_MONTH] },
     }),
   );
 
@@ -91,11 +94,12 @@ export const clientFormSchema = z
     z.refine(({ isCustomer, isPartner }) => isCustomer || isPartner, {
       path: ['isCustomer'],
       error: CHOOSE_KIND,
+      ...onlyInForms,
     }),
     z.refine(
       ({ closingDay, paymentMonths, paymentDay }) =>
         paymentMonths !== '0' || Number(paymentDay) >= Number(closingDay),
-      { path: ['paymentDay'], error: PAID_BEFORE_CLOSING },
+      { path: ['paymentDay'], error: PAID_BEFORE_CLOSING, ...onlyInForms },
     ),
   );
 export type ClientForm = z.infer<typeof clientFormSchema>;

@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { EntryBox } from '#components/form/EntryBox.tsx';
 import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
 import { choiceValue } from '#components/legs/assigneeChoices.ts';
-import { isAssigneeType, legNames, legs, stepOf, type Leg } from '#domain/job.ts';
+import { isAssigneeType, legNames, legs, longestJobTexts, stepOf, type Leg } from '#domain/job.ts';
 import { stampLabel } from '#domain/scheduleWall.ts';
 import { BookingWarnings } from '#pages/schedule/desk/BookingWarnings.tsx';
 import { Popover } from '#pages/schedule/desk/Popover.tsx';
@@ -11,8 +11,6 @@ import type { Bookings } from '#pages/schedule/desk/useBookings.ts';
 import type { Dispatch } from '#pages/schedule/desk/useDispatch.ts';
 import type { ScheduleLine } from '#pages/schedule/useSchedule.ts';
 import '#components/form/CheckboxField.css';
-
-const LONGEST_CHASSIS = 20;
 
 type LegPopoverProps = {
   anchor: RefObject<HTMLElement | null>;
@@ -63,7 +61,7 @@ export function LegPopover({ anchor, line, leg, bookings, dispatch, onClose }: L
         value={step?.chassisNumber ?? ''}
         read={(text) => text.trim()}
         write={String}
-        maxLength={LONGEST_CHASSIS}
+        maxLength={longestJobTexts.chassisNumber}
         disabled={isUnknown}
         onSave={(chassisNumber, from) => dispatch.setChassis(line, leg, chassisNumber, from)}
       />
