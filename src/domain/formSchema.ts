@@ -25,14 +25,11 @@ export const heldByHand = { params: { heldByHand: true } } as const;
 /** Text of a form in one of the allowed forms, or empty. @param typed what a person may type of them, when not all */
 export const formattedText = (label: string, pattern: RegExp, example: string, typed = pattern) => {
   const error = `${label}は「${example}」の形で入力してください`;
-  const isOf = (forms: RegExp) => (value: string) => value === '' || forms.test(value);
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.refine(isOf(pattern), { error, params: { pattern }, abort: true }),
-      z.refine(isOf(typed), { error, ...onlyInForms }),
-    );
+  return z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || pattern.test(value), { error, params: { pattern } }),
+    z.refine((value) => !pattern.test(value) || typed.test(value), { error, ...onlyInForms }),
+  );
 };
 
 /** Full-width letters, digits and signs as half-width ones, spaces at the ends gone. */
@@ -123,13 +120,9 @@ export const dayText = (label: string) => {
   return normalized(
     normalizedDay,
     z.string().check(
-      z.refine((value) => value === '' || DAY.test(value), {
-        error,
-        params: { pattern: DAY },
-        abort: true,
-      }),
+      z.refine((value) => value === '' || DAY.test(value), { error, params: { pattern: DAY } }),
       // The rules ask whether there is such a day where they are written by hand alone.
-      z.refine((value) => value === '' || isDayKey(value), { error, ...heldByHand }),
+      z.refine((value) => !DAY.test(value) || isDayKey(value), { error, ...heldByHand }),
     ),
   );
 };
