@@ -138,6 +138,7 @@ export const orderLines = [
   'shipName',
   'shippingCompany',
   'voyageNumber',
+  'yardCut',
   'billOfLandingNumber',
   'bookingNumber',
   'reservationNumber',
