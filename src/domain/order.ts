@@ -79,8 +79,6 @@ export const orderSchema = z.pipe(
     shipName: text,
     shippingCompany: text,
     voyageNumber: text,
-    /** Until when the yard takes an export's container (CYカット), as the client wrote it. */
-    yardCut: text,
     billOfLandingNumber: text,
     bookingNumber: text,
     reservationNumber: text,

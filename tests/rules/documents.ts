@@ -138,7 +138,6 @@ export const orderLines = [
   'shipName',
   'shippingCompany',
   'voyageNumber',
-  'yardCut',
   'billOfLandingNumber',
   'bookingNumber',
   'reservationNumber',

@@ -77,7 +77,6 @@ export function ClientFields({ control, clients, offices, memory, autoFocus }: C
         width="s"
       />
       <TextField control={control} name="voyageNumber" label="航海番号(Voy.)" width="s" />
-      <TextField control={control} name="yardCut" label="CYカット" width="s" />
       <TextField control={control} name="reservationNumber" label="予約番号" width="s" />
       {offices.length > 0 && (
         <SelectField
