@@ -67,7 +67,7 @@ export function conditionOf(field: string, shape: Shape): string {
     case 'integer':
       return `isIntBetween(data, keys, ${name}, ${shape.min}, ${shape.max})`;
     case 'flag':
-      return `isFlag(data, keys, ${name})`;
+      return `(!(${name} in keys) || data.${field} is bool)`;
     case 'time':
       return `(!(${name} in keys)${shape.isNullable ? ` || data.${field} == null` : ''} || data.${field} is timestamp)`;
     default:

@@ -15,7 +15,7 @@ import {
   type Kind,
 } from './fields.ts';
 import { entryOf, partOf, shapesOf } from './shape.ts';
-import { lineFunctions, partFunction } from './sums.ts';
+import { joinedNamesFunction, lineFunctions, partFunction } from './sums.ts';
 
 /** Its schemas; other ones than today's show what a deployment meets. */
 type Schemas = Pick<Kind, 'form' | 'record'>;
@@ -88,7 +88,7 @@ export function orderFunctions(schemas = today): string[] {
     ...others.map((field) => fieldCondition(order, field)),
   ];
   return [
-    namesFunction('orderFields', fieldsOf(order)),
+    joinedNamesFunction('orderFields', fieldsOf(order)),
     namesFunction('orderRequired', requiredOf(order)),
     ...lineFunctions(lines),
     ...maps(schemas),

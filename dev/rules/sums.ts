@@ -104,6 +104,17 @@ export function partFunction({ name, argument, form, record, ...rest }: Part): s
   return conjunction(`${name}(${argument})`, conditions);
 }
 
+/** A function that returns the names, made of one text: each literal of a list is an expression of its own. */
+export function joinedNamesFunction(name: string, names: readonly string[]): string {
+  const rows = [''];
+  for (const [index, one] of names.entries()) {
+    const piece = index === names.length - 1 ? one : `${one},`;
+    if (`${rows.at(-1) ?? ''}${piece}`.length <= 90) rows[rows.length - 1] += piece;
+    else rows.push(piece);
+  }
+  return `function ${name}() {\n  return (${rows.map(quoted).join('\n    + ')}).split(',');\n}`;
+}
+
 /** A sum of one text a line, on as many lines of the rules as it needs. */
 function linesFunction(name: string, parameters: string, texts: readonly string[]): string {
   const [first = '', ...others] = texts;
@@ -125,7 +136,7 @@ export function lineFunctions(lines: ReadonlyMap<string, number>): string[] {
     linesFunction(
       'allLines',
       'data',
-      names.map((name) => `data.${name}`),
+      names.map((name) => `data.get(${quoted(name)}, '')`),
     ),
     linesFunction(
       'changedLines',
