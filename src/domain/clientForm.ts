@@ -13,6 +13,7 @@ import {
   requiredCode,
   requiredText,
 } from '#domain/formSchema.ts';
+import { hideableColumns } from '#domain/invoiceColumns.ts';
 import { roundings, taxInclusions } from '#domain/tax.ts';
 
 /** How a client may be addressed. */
@@ -78,12 +79,14 @@ export const clientFormSchema = z
     splitByOffice: z.boolean('請求書を営業所別に分けるかどうかは○か空欄で入力してください'),
     printCarryOver: z.boolean('繰越欄を印字するかどうかは○か空欄で入力してください'),
     lineOrder: z.enum(['day', 'destination', 'orderNumber'], '明細の並びを選んでください'),
-    hiddenColumns: z.array(
-      z.enum(
-        ['container', 'size', 'orderNumber', 'reference', 'highway', 'wait', 'others'],
-        '列を選んでください',
-      ),
-    ),
+    hiddenColumns: z
+      .array(
+        z.enum(
+          ['container', 'size', 'orderNumber', 'reference', 'highway', 'wait', 'others'],
+          '列を選んでください',
+        ),
+      )
+      .check(z.maxLength(Object.keys(hideableColumns).length, '列を選んでください')),
     qualifiedInvoiceIssuerNumber: z.pipe(
       z.pipe(z.string(), z.transform(normalizedIssuerNumber)),
       formattedText('登録番号', /^T\d{13}$/, 'T1234567890123'),
