@@ -1,4 +1,5 @@
 import { sheetVariants, type JobSheet } from '#domain/jobSheet.ts';
+import { telephoneUrl } from '#domain/schedule/phone.ts';
 import { longDayLabel } from '#domain/time.ts';
 import { FarePart, RecordBox, TermsPart } from '#pages/orders/sheet/JobSheetParts.tsx';
 import '@fontsource/biz-udpgothic/400.css';
@@ -40,6 +41,7 @@ function Head({ sheet }: { sheet: JobSheet }) {
 
 function Delivery({ sheet }: { sheet: JobSheet }) {
   const { destination } = sheet;
+  const phone = telephoneUrl(destination.tel);
   return (
     <section className="job__delivery" aria-label="納入">
       <p className="job__when">
@@ -54,7 +56,7 @@ function Delivery({ sheet }: { sheet: JobSheet }) {
         <dd className="job__address">{destination.address}</dd>
         <dt>電話 / 担当</dt>
         <dd className="job__line">
-          {destination.tel}
+          {phone === '' ? destination.tel : <a href={phone}>{destination.tel}</a>}
           {destination.inCharge !== '' && ` / ${destination.inCharge}`}
         </dd>
         <dt>依頼元</dt>
