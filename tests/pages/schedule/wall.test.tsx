@@ -42,7 +42,7 @@ it('goes dark as ever where the browser refuses that', async () => {
   renderPage(<SchedulePage />, '/schedule?wall=1');
   emitDay({ rows });
   expect(await screen.findByRole('cell', { name: '甲' })).toBeVisible();
-  expect(request).toHaveBeenCalledOnce();
+  await waitFor(() => expect(request).toHaveBeenCalledOnce());
 });
 
 it('counts what nobody has and says what is wrong, as every other view does', async () => {
