@@ -53,6 +53,7 @@ test('a statement pays two invoices, one less the fee, and nothing the second ti
   await page.getByRole('button', { name: '発行済' }).click();
   await expect(page.getByRole('row', { name: /入金済/ })).toHaveCount(2);
   await expect(page.getByText(/^2件/)).toContainText('未入金 ¥0');
-  await page.getByRole('button', { name: '未入金', exact: true }).click();
+  const views = page.getByRole('group', { name: '表示' });
+  await views.getByRole('button', { name: '未入金' }).click();
   await expect(page.getByText('未入金の請求書はありません')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/accounting.ts';
-import { isOfDeposit, standing } from '#domain/deposit/entry.ts';
+import { readMemo, standing } from '#domain/deposit/entry.ts';
 import { statusWhenPaid, type PaymentForm } from '#domain/invoicePayment.ts';
 import { invoiceCounterSchema, type InvoiceCounter } from '#domain/invoiceIssue.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
@@ -179,7 +179,7 @@ function paid(
     throw new AppError('aborted', '発行された請求書ではありません。');
   // An earlier try has arrived, and its answer was lost; or somebody else has read the same statement.
   const isThere =
-    isOfDeposit(mine.memo) && mine.amount > 0
+    readMemo(mine.memo) !== undefined && mine.amount > 0
       ? standing(invoice.payments, mine) > 0
       : invoice.payments.slice(known.length).some((one) => isSame({ ...one }, { ...mine }));
   if (isThere) return [];

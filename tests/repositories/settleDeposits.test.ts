@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
 import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { learnedFrom } from '#domain/deposit/entry.ts';
+import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalsFor } from '#domain/deposit/match.ts';
 import { newId } from '#domain/id.ts';
 import { invoiceSheet } from '#domain/invoice.ts';

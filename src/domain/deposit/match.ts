@@ -1,6 +1,7 @@
 import type { Client } from '#domain/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
-import { keyOf, type Learned } from '#domain/deposit/entry.ts';
+import { keyOf } from '#domain/deposit/entry.ts';
+import type { Learned } from '#domain/deposit/learned.ts';
 import { isBeginning, payerKey } from '#domain/deposit/payer.ts';
 import { sumsOf, type Owed, type Sums } from '#domain/deposit/sums.ts';
 import { outstandingOf } from '#domain/invoicePayment.ts';
@@ -83,7 +84,7 @@ function exactly(
   sums: Sums,
   learned: ReadonlySet<number>,
 ): Found | undefined {
-  const whole = sums.get(amount);
+  const whole = sums(amount);
   if (whole !== undefined) {
     const count =
       whole.set.length === 1 ? '請求額と一致' : `請求書${whole.set.length}枚の合計と一致`;
@@ -100,7 +101,7 @@ function exactly(
     [USUAL_FEES, false],
   ] as const)
     for (const fee of fees) {
-      const less = sums.get(amount + fee);
+      const less = sums(amount + fee);
       const last = less?.set.at(-1);
       if (less === undefined || last === undefined || last.owed <= fee) continue;
       return {

@@ -5,21 +5,44 @@ export type Owed = { id: string; owed: number };
 /** At most so many of the oldest are added up with each other. */
 export const MOST_ADDED = 12;
 
-/** The sums of all sets of the first amounts: by sum, the sets as the fewest and oldest first, and how many there are. */
-export type Sums = ReadonlyMap<number, { set: readonly Owed[]; count: number }>;
+/** Some of the amounts: the fewest and oldest of those with the same sum, and how many such sets there are. */
+type Found = { set: readonly Owed[]; count: number };
 
-/** Every sum of some of the amounts, the oldest first in `all`. */
+/** What adds up to a sum; undefined where nothing does. */
+export type Sums = (sum: number) => Found | undefined;
+
+const bitsOf = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+/**
+ * Every sum of some of the amounts.
+ * @param all the oldest first; each of those beyond `MOST_ADDED` is compared alone
+ */
 export function sumsOf(all: readonly Owed[]): Sums {
   const few = all.slice(0, MOST_ADDED);
-  const sums = new Map<number, { set: readonly Owed[]; count: number }>();
-  const sets: { set: readonly Owed[]; sum: number }[] = [{ set: [], sum: 0 }];
-  for (const one of few)
-    sets.push(...sets.map(({ set, sum }) => ({ set: [...set, one], sum: sum + one.owed })));
-  for (const one of all.slice(MOST_ADDED)) sets.push({ set: [one], sum: one.owed });
-  for (const { set, sum } of sets.slice(1)) {
-    const known = sums.get(sum);
-    const isBetter = known === undefined || set.length < known.set.length;
-    sums.set(sum, { set: isBetter ? set : known.set, count: (known?.count ?? 0) + 1 });
+  // A set of the few is a number whose bits are its members, so that each sum is one addition more than that of a smaller set.
+  const sums = [0];
+  for (const { owed } of few) sums.push(...sums.map((sum) => sum + owed));
+  const masks = new Map<number, { mask: number; count: number }>();
+  for (const [mask, sum] of sums.entries()) {
+    if (mask === 0) continue;
+    const known = masks.get(sum);
+    const isBetter = known === undefined || bitsOf(mask) < bitsOf(known.mask);
+    masks.set(sum, { mask: isBetter ? mask : known.mask, count: (known?.count ?? 0) + 1 });
   }
-  return sums;
+  const alone = all.slice(MOST_ADDED);
+  return (sum) => {
+    const some = masks.get(sum);
+    const later = alone.filter(({ owed }) => owed === sum);
+    const count = (some?.count ?? 0) + later.length;
+    if (count === 0) return undefined;
+    const set =
+      some === undefined
+        ? later.slice(0, 1)
+        : few.filter((_one, at) => (some.mask >> at) % 2 === 1);
+    return { set, count };
+  };
 }

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Deposit } from '#domain/deposit/deposit.ts';
-import {
-  feeMemoOf,
-  isOfDeposit,
-  keyOf,
-  learnedFrom,
-  memoOf,
-  standing,
-} from '#domain/deposit/entry.ts';
+import { feeMemoOf, keyOf, memoOf, readMemo, standing } from '#domain/deposit/entry.ts';
+import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalBy, proposalsFor } from '#domain/deposit/match.ts';
 import { payerKey } from '#domain/deposit/payer.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
@@ -162,7 +156,8 @@ describe('a client whom a person chooses', () => {
 test('an entry is known by its day and memo, less what was taken back', () => {
   const memo = memoOf(aDeposit());
   const entry = { day: '2026-12-01', amount: 5, memo, by: 'u' };
-  expect(isOfDeposit(memo) && !isOfDeposit('現金')).toBe(true);
+  expect(readMemo(memo)).toEqual({ payer: 'ﾄｳﾖｳｶｲｳﾝ(ｶ', isFee: false });
+  expect(readMemo('現金')).toBeUndefined();
   expect(standing([entry, { ...entry, memo: 'x' }], entry)).toBe(5);
   expect(standing([entry, { ...entry, amount: -5 }], entry)).toBe(0);
 });

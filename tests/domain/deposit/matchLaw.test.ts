@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { learnedFrom } from '#domain/deposit/entry.ts';
+import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalsFor } from '#domain/deposit/match.ts';
 import { halfKana } from '#domain/halfKana.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
