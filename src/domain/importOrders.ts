@@ -28,7 +28,8 @@ import { newOrderForm, orderFormSchema, orderLabels } from '#domain/orderForm.ts
 import { newIndex } from '#domain/orderIndex.ts';
 import { scheduleSchema } from '#domain/schedule.ts';
 import { dayKeyOf, isDayKey } from '#domain/time.ts';
-import { LONGEST_REASON } from '#domain/textLength.ts';
+
+const LONGEST_WAIVER = 200;
 
 /** Lines of one line each, as the rules want them. */
 function oneLined(value: unknown): unknown {
@@ -67,7 +68,7 @@ export function plannedOrder(record: Fields, companyId: string): Planned {
     idx: newIndex(result.form),
     enabled: true,
   };
-  const waiver = billingWaiver.slice(0, LONGEST_REASON);
+  const waiver = billingWaiver.slice(0, LONGEST_WAIVER);
   const later = {
     ...(order.enabled ? {} : { enabled: false }),
     ...(waiver === '' ? {} : { billingWaiver: waiver }),

@@ -9,7 +9,6 @@ testMasterRecord({
   collection: 'banks',
   fields: aBank,
   legal: { bankName: '港湾銀行' },
-  required: ['bankName', 'branchName', 'accountType', 'accountNumber', 'holder'],
   replaced: 'holder',
   attacks: [
     ...attackedName('bankName', 64),
@@ -24,7 +23,7 @@ testMasterRecord({
     ),
     ...attackedForm(
       'holder',
-      ['', ' ', ' ｶ', 'ハマ', 'はま', '浜', 'ｬ', 'ｯ', 'ｦ', 'ｰ', 'abc', 'ｶ\n', 'ｶ*', 'ｱ'.repeat(49)],
+      ['', 'ハマ', 'はま', '浜', 'ｬ', 'ｯ', 'ｦ', 'ｰ', 'abc', 'ｶ\n', 'ｶ*', 'ｱ'.repeat(49)],
       ['ﾊﾏﾐﾅﾄｳﾝﾕ(ｶ', 'ABC 123 ｶﾞﾊﾟ().,/-｢｣', 'ｱ'.repeat(48)],
     ),
     ...wrongTypes('isDefault', true, 'boolean'),

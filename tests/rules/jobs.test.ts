@@ -30,8 +30,7 @@ const others = {
   [`${COMPANY}/orders/order-1`]: anOrder,
   [`${COMPANY}/orders/order-1-new`]: anOrder,
 };
-const required = ['orderId', 'createdAt', 'updatedAt'];
-const job = { path: `${COMPANY}/jobs/order-1`, fields: aJob('order-1'), others, required };
+const job = { path: `${COMPANY}/jobs/order-1`, fields: aJob('order-1'), others };
 /** Every change carries the time of the server. */
 const now = { updatedAt: serverTimestamp() };
 const legal = { memo: '7時 本牧', ...now };
@@ -42,7 +41,7 @@ function refuses(attacks: Attack[]): void {
     { ...now, ...attack },
     { ...now, ...twin },
   ]);
-  refusesOnCreate(job, attacks);
+  refusesOnCreate(job, timed);
   refusesOnUpdate(job, timed);
 }
 

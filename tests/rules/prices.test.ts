@@ -14,11 +14,7 @@ import { COMPANY, prepareRules, type Fields } from '#tests/support/rules.ts';
 
 prepareRules(import.meta.filename);
 
-const order = {
-  path: `${COMPANY}/orders/order-1`,
-  fields: anOrder,
-  required: ['arrivalDate', 'client', 'enabled', 'createdAt'],
-};
+const order = { path: `${COMPANY}/orders/order-1`, fields: anOrder };
 
 function refuses(attacks: Attack[]): void {
   refusesOnCreate(order, attacks);
