@@ -67,6 +67,9 @@ async function lookAtAll(page: Page): Promise<void> {
   await expectGood(page);
 }
 
+// Every screen is judged by axe, which takes its time beside other work.
+test.setTimeout(300_000);
+
 test.beforeAll(loadDemo);
 
 test.describe('on a wide screen, light', () => {
