@@ -93,6 +93,39 @@ test(
   },
 );
 
+/** The answers that the page keeps for the next one; a browser that is killed has not written the last ones. */
+const kept = (page: Page): Promise<[string, string][]> =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('kept:')));
+
+test(
+  'a leg assigned and sent just before the browser ends is there at once in the next one, which may assign it anew',
+  FAULT,
+  async ({ page }) => {
+    const { companyId } = await signInWithClients(page, ADDRESS, (id) => aDay(id, ['甲倉庫']));
+    await expect(lineOf(page, '甲倉庫')).toBeVisible();
+    await expect.poll(() => kept(page)).not.toEqual([]);
+    const before = await kept(page);
+    await assign(page, '甲倉庫', 'loading', '田中');
+    await expect.poll(() => driversOf(companyId)).toEqual(['tanaka']);
+    await expect.poll(() => kept(page)).not.toEqual(before);
+    // A page of the same origin without the app: nothing there writes what was kept.
+    await page.goto('/favicon.svg');
+    await page.evaluate((old) => {
+      for (const [key, value] of old) localStorage.setItem(key, value);
+    }, before);
+    const held: Route[] = [];
+    await page.route(/\/Listen\//, (route) => void held.push(route));
+    await page.goto(ADDRESS);
+    await expect(legOf(page, '甲倉庫', 'loading')).toContainText('田中');
+    await assign(page, '甲倉庫', 'loading', '佐藤');
+    await expect.poll(() => driversOf(companyId)).toEqual(['sato']);
+    await allSent(page);
+    await page.unroute(/\/Listen\//);
+    await page.reload();
+    await expect(legOf(page, '甲倉庫', 'loading')).toContainText('佐藤');
+  },
+);
+
 test(
   'what is typed into 連絡事項 and not left is there after a reload, and saved when it is left',
   FAULT,

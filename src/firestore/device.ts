@@ -1,5 +1,5 @@
 import { env } from '#env.ts';
-import { OUTBOX } from '#firestore/outbox.ts';
+import { OUTBOX } from '#firestore/outboxStore.ts';
 
 /**
  * What the browser keeps of a person: settings, the session and the last answers in localStorage, what waits to be sent in

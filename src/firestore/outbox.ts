@@ -1,7 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Changes, Conflict } from '#domain/saving.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 import { isOffline } from '#firestore/network.ts';
+import { OUTBOX, readStored, replaceStored, store, type Stored } from '#firestore/outboxStore.ts';
 
 /** What a change makes of one document, for showing it before the server has it. */
 export type Effect = { path: string; create: boolean; changes: Changes };
@@ -36,19 +36,7 @@ export type Entry = {
   yields?: readonly string[];
 };
 
-type Stored = Entry & { order?: number };
-
-interface OutboxSchema extends DBSchema {
-  entries: { key: number; value: Stored; indexes: { id: string } };
-}
-
-/** What the browser calls it; whoever forgets the device removes it. */
-export const OUTBOX = 'outbox';
-
-/** What a tab tells the others: something was added, or is over. */
-type News = { sent?: string };
-
-/** An entry that the server has, and since when, by the clock of the page. */
+/** An entry that the server has, and since when, by the clock of the page; 0: since before the page. */
 export type Sent = Entry & { sentAt: number };
 
 type Box = {
@@ -61,8 +49,14 @@ type Box = {
 /** So long a live read may be behind a write that the server has confirmed. */
 const ECHO_MS = 10_000;
 
+/**
+ * So long a killed browser may be behind with the answers that it keeps for the next page: Chromium writes localStorage
+ * after five seconds, and once a minute where a page writes often. Without what was sent in that time the next page
+ * would show an assigned leg as 未定, and ask its dispatcher about a conflict with herself.
+ */
+const FORGET_MS = 120_000;
+
 let box: Box = { entries: [], sent: [] };
-let database: Promise<IDBPDatabase<OutboxSchema> | undefined> | undefined;
 const watchers = new Set<() => void>();
 /** Entries of a device that stores nothing: they live as long as the page. */
 const unstored = new Set<string>();
@@ -77,28 +71,6 @@ const change = (next: Partial<Box>): void => {
   for (const watcher of watchers) watcher();
 };
 
-async function openStore(): Promise<IDBPDatabase<OutboxSchema> | undefined> {
-  try {
-    return await openDB<OutboxSchema>(OUTBOX, 1, {
-      upgrade: (fresh) =>
-        fresh
-          .createObjectStore('entries', { keyPath: 'order', autoIncrement: true })
-          .createIndex('id', 'id', { unique: true }),
-      // Another tab forgets the device: it must not wait for this one.
-      blocking: (_from, _to, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        database = undefined;
-      },
-    });
-  } catch {
-    // Private windows and blocked site data: what is done lives as long as the page, and leaving asks.
-    return undefined;
-  }
-}
-
-/** The database of what waits; undefined where the browser has none or refuses it. */
-const opened = (): Promise<IDBPDatabase<OutboxSchema> | undefined> => (database ??= openStore());
-
 /** Without a network no live read hears of anything: what was sent before it went stays as it was shown. */
 function expire(id: string): void {
   setTimeout(() => {
@@ -107,40 +79,55 @@ function expire(id: string): void {
   }, ECHO_MS);
 }
 
-/** Shows a sent entry a little longer, until the live reads have it. */
-function echo(entry: Entry): Pick<Box, 'sent'> {
-  expire(entry.id);
-  return { sent: [...box.sent, { ...entry, sentAt: performance.now() }] };
+/** Shows sent entries a little longer, until the live reads have them. */
+function withEchoes(confirmed: readonly Entry[], sentAt: number): Pick<Box, 'sent'> {
+  for (const { id } of confirmed) {
+    expire(id);
+    setTimeout(() => void write(id, undefined).catch(() => undefined), FORGET_MS);
+  }
+  return { sent: [...box.sent, ...confirmed.map((entry) => ({ ...entry, sentAt }))] };
 }
+
+/** Sent entries that this page has shown, or has sent itself. */
+const heard = new Set<string>();
+let isLoaded = false;
 
 /** How often this page has changed what is on the device, and how often it is just doing so. */
 let turns = 0;
 let writing = 0;
 
-async function look(news: News): Promise<void> {
-  const known = await opened();
+const isWaiting = (stored: Stored): stored is Entry => stored.state !== 'sent';
+
+async function look(): Promise<void> {
   const before = turns;
-  const found = await known?.getAll('entries').catch(() => undefined);
+  const found = await readStored();
   if (found === undefined) return;
   // What this page has done meanwhile is not in the answer, which would bring back what is over.
-  if (turns !== before || writing > 0) return look(news);
-  const gone = box.entries.find(({ id }) => id === news.sent);
+  if (turns !== before || writing > 0) return look();
   const own = box.entries.filter(({ id }) => unstored.has(id));
-  change({ entries: [...found, ...own], ...(gone && echo(gone)) });
+  const sent = found
+    .filter((stored) => !isWaiting(stored) && !heard.has(stored.id))
+    .map((stored) => ({ ...stored, state: 'waiting' as const }));
+  for (const { id } of sent) heard.add(id);
+  change({
+    entries: [...found.filter(isWaiting), ...own],
+    ...withEchoes(sent, isLoaded ? performance.now() : 0),
+  });
+  isLoaded = true;
 }
 
-if (channel) channel.addEventListener('message', ({ data }: MessageEvent<News>) => void look(data));
+if (channel) channel.addEventListener('message', () => void look());
 
-/** Tells the other tabs. */
-function announce(news: News): void {
-  const words: [News] = [news];
+/** Tells the other tabs that something was added, or is over. */
+function announce(): void {
+  const words: [string] = [''];
   channel?.postMessage(...words);
 }
 
 let loaded: Promise<void> | undefined;
 
 /** Reads what earlier pages and other tabs left; once. */
-export const load = (): Promise<void> => (loaded ??= look({}));
+export const load = (): Promise<void> => (loaded ??= look());
 
 /** All that waits, was refused or is contested, of everybody on this device, oldest first. */
 export const entries = (): readonly Entry[] => box.entries;
@@ -185,9 +172,7 @@ export const isHeld = (id: string): boolean => held.has(id);
 export async function add(entry: Entry): Promise<boolean> {
   unstored.add(entry.id);
   try {
-    const known = await opened();
-    if (known === undefined) throw new Error('nothing can be stored');
-    await known.add('entries', entry);
+    await store(entry);
     unstored.delete(entry.id);
   } catch {
     // Without room it is sent all the same, as long as the page is there.
@@ -195,25 +180,15 @@ export async function add(entry: Entry): Promise<boolean> {
   for (const tell of makers) tell(entry.id);
   // Another tab's word may have made this page read it already.
   change({ entries: [...box.entries.filter(({ id }) => id !== entry.id), entry] });
-  announce({});
+  announce();
   return !unstored.has(entry.id);
 }
 
-async function replace(id: string, next: Entry | undefined): Promise<void> {
-  const known = await opened();
-  if (known === undefined) return;
-  const transaction = known.transaction('entries', 'readwrite');
-  const cursor = await transaction.store.index('id').openCursor(id);
-  if (next === undefined) await cursor?.delete();
-  else await cursor?.update({ ...next, order: cursor.primaryKey });
-  await transaction.done;
-}
-
-async function write(id: string, next: Entry | undefined): Promise<void> {
+async function write(id: string, next: Stored | undefined): Promise<void> {
   unstored.delete(id);
   writing += 1;
   try {
-    await replace(id, next);
+    await replaceStored(id, next);
   } finally {
     writing -= 1;
     turns += 1;
@@ -222,24 +197,30 @@ async function write(id: string, next: Entry | undefined): Promise<void> {
 
 /** The server has it. */
 export async function settle(entry: Entry): Promise<void> {
-  change({ entries: box.entries.filter(({ id }) => id !== entry.id), ...echo(entry) });
-  await write(entry.id, undefined).catch(() => undefined);
-  announce({ sent: entry.id });
+  heard.add(entry.id);
+  const others = box.entries.filter(({ id }) => id !== entry.id);
+  change({ entries: others, ...withEchoes([entry], performance.now()) });
+  await write(entry.id, { ...entry, state: 'sent' }).catch(() => undefined);
+  announce();
 }
 
 /** Removes changes that are not wanted any more. */
 export async function drop(ids: readonly string[]): Promise<void> {
   change({ entries: box.entries.filter(({ id }) => !ids.includes(id)) });
   for (const id of ids) await write(id, undefined).catch(() => undefined);
-  announce({});
+  announce();
 }
 
 /** Changes what is known of an entry: why it was refused, that it is to be tried again. */
 export async function update(next: Entry): Promise<void> {
   change({ entries: box.entries.map((entry) => (entry.id === next.id ? next : entry)) });
   await write(next.id, next).catch(() => undefined);
-  announce({});
+  announce();
 }
 
 /** Forgets everything: nothing of the person who signed out is told to the next. */
-export const dropAll = (): Promise<void> => drop(box.entries.map(({ id }) => id));
+export async function dropAll(): Promise<void> {
+  const all = [...box.entries, ...box.sent];
+  change({ sent: [] });
+  await drop(all.map(({ id }) => id));
+}

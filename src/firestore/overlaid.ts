@@ -4,7 +4,7 @@ import { showing } from '#firestore/known.ts';
 import type { Live, Watch } from '#firestore/live.ts';
 import * as outbox from '#firestore/outbox.ts';
 import { withPending, type Scope } from '#firestore/overlay.ts';
-import { person } from '#firestore/person.ts';
+import { person, watchPerson } from '#firestore/person.ts';
 
 type Records = readonly PlainRecord[];
 
@@ -16,12 +16,12 @@ type Read<T> = (
 ) => void;
 
 /** What waits, of the person who is signed in. Refused changes are not shown as done. */
-const layers = (since = 0) => ({
+const layers = (since = -1) => ({
   waiting: outbox
     .entries()
     .filter(({ userId, state }) => userId === person() && state === 'waiting'),
   // A question that was asked later has it in its answer.
-  sent: outbox.echoes().filter(({ sentAt }) => sentAt > since),
+  sent: outbox.echoes().filter(({ userId, sentAt }) => userId === person() && sentAt > since),
 });
 
 const ignore = (): void => undefined;
@@ -52,14 +52,14 @@ export function overlaid<T>(records: Watch<Records>, scope: Scope, read: Read<T>
       screen.now(value);
       read(value, (one) => onNext({ ...now, value: one }), onFail);
     };
-    const stopOutbox = outbox.watch(tell);
+    const stops = [outbox.watch(tell), watchPerson(tell)];
     const stop = records((live) => {
       last = live;
       tell();
     }, onFail);
     void outbox.load();
     return () => {
-      stopOutbox();
+      for (const end of stops) end();
       screen.end();
       stop();
     };

@@ -32,7 +32,7 @@ async function aList() {
 
 /** Another tab tells something just before this one acts: what is read then is what was there before. */
 async function told(): Promise<void> {
-  hear({ data: {} });
+  hear({ data: '' });
   await Promise.resolve();
   await Promise.resolve();
 }
@@ -64,7 +64,54 @@ it('does not take back what was decided while another tab told something', async
 
 it('knows what another tab has put on the device', async () => {
   const outbox = await aList();
-  hear({ data: { sent: 'another' } });
+  hear({ data: '' });
   await settled();
   expect(outbox.entries()).toMatchObject([{ id: 'entry-1' }]);
+});
+
+/** The browser ends and starts again: only what is on the device is left. */
+async function nextPage() {
+  vi.resetModules();
+  const outbox = await import('#firestore/outbox.ts');
+  await outbox.load();
+  return outbox;
+}
+
+it('shows the next page what was sent just before the browser ended, as older than any answer', async () => {
+  const outbox = await aList();
+  await outbox.settle(anEntry());
+  const next = await nextPage();
+  expect(next.entries()).toEqual([]);
+  expect(next.echoes()).toMatchObject([{ id: 'entry-1', sentAt: 0 }]);
+});
+
+it('shows what another tab has sent, as just sent', async () => {
+  const outbox = await aList();
+  const here = outbox.echoes();
+  const { replaceStored } = await import('#firestore/outboxStore.ts');
+  await replaceStored('entry-1', { ...anEntry(), state: 'sent' });
+  hear({ data: '' });
+  await settled();
+  expect(here).toEqual([]);
+  expect(outbox.entries()).toEqual([]);
+  expect(outbox.echoes().map(({ id, sentAt }) => [id, sentAt > 0])).toEqual([['entry-1', true]]);
+});
+
+it('forgets what was sent once every answer has been written', async () => {
+  const outbox = await aList();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await outbox.settle(anEntry());
+  vi.advanceTimersByTime(120_000);
+  vi.useRealTimers();
+  await settled();
+  expect(outbox.echoes()).toEqual([]);
+  expect((await nextPage()).echoes()).toEqual([]);
+});
+
+it('leaves nothing to the next person of a shared computer', async () => {
+  const outbox = await aList();
+  await outbox.settle(anEntry());
+  await outbox.dropAll();
+  expect(outbox.echoes()).toEqual([]);
+  expect((await nextPage()).echoes()).toEqual([]);
 });
