@@ -2,7 +2,7 @@ import { isSame, type Changes, type SaveOutcome } from '#domain/saving.ts';
 import { newId } from '#domain/id.ts';
 import { toAppError } from '#firestore/errors.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
-import { isMissing, knownRecord } from '#firestore/known.ts';
+import { isMissing, knownRecord } from '#firestore/overlaid.ts';
 import { isOffline } from '#firestore/network.ts';
 import * as outbox from '#firestore/outbox.ts';
 import type { Effect, Entry } from '#firestore/outbox.ts';
