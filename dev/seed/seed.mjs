@@ -1,28 +1,12 @@
-// Node 20 cannot read TypeScript: the seed is loaded through Vite.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { host, root } from '../ports.mjs';
+import { host } from '../ports.mjs';
+import { importTypeScript } from '../typescript.mjs';
 
 /**
  * The demo company's account.
  * @type {{ email: string, password: string }}
  */
 export const demoSignIn = JSON.parse(readFileSync(new URL('signIn.json', import.meta.url), 'utf8'));
-
-/**
- * @template T
- * @param {string} file
- * @returns {Promise<T>}
- */
-async function importTypeScript(file) {
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(join(root, file), {
-    configFile: false,
-    root,
-    logLevel: 'error',
-  });
-  return /** @type {T} */ (module);
-}
 
 /** @returns {Promise<typeof import('./load.ts')>} */
 const loader = () => importTypeScript('dev/seed/load.ts');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { halfWidth, requiredText } from '#domain/formSchema.ts';
 import { longest } from '#domain/textLength.ts';
-import { halfKana, untransferable } from '#domain/halfKana.ts';
+import { halfKana, TRANSFERABLE, untransferable } from '#domain/halfKana.ts';
 
 const ACCOUNT_DIGITS = 7;
 const HOLDER_MAX = 48;
@@ -12,28 +12,36 @@ export function normalizedAccountNumber(entered: string): string {
   return /^\d+$/.test(plain) ? plain.padStart(ACCOUNT_DIGITS, '0') : plain;
 }
 
-const code = (label: string, digits: number) =>
-  z.pipe(
+const code = (label: string, digits: number) => {
+  const pattern = new RegExp(`^\\d{${digits}}$`);
+  return z.pipe(
     z.pipe(
       z.string(),
       z.transform((entered: string) => halfWidth(entered).replace(/\s/g, '')),
     ),
     z.string().check(
-      z.refine((value) => value === '' || new RegExp(`^\\d{${digits}}$`).test(value), {
+      z.refine((value) => value === '' || pattern.test(value), {
         error: `${label}は数字${digits}桁で入力してください`,
+        params: { pattern },
       }),
     ),
   );
+};
+
+const ACCOUNT_NUMBER = /^\d{7}$/;
 
 const accountNumber = z.pipe(
   z.pipe(z.string(), z.transform(normalizedAccountNumber)),
   z.string().check(
     z.minLength(1, '口座番号を入力してください'),
-    z.refine((value) => value === '' || /^\d{7}$/.test(value), {
+    z.refine((value) => value === '' || ACCOUNT_NUMBER.test(value), {
       error: '口座番号は数字7桁以内で入力してください',
+      params: { pattern: ACCOUNT_NUMBER },
     }),
   ),
 );
+
+const HOLDER = new RegExp(`^[${TRANSFERABLE}][ ${TRANSFERABLE}]{0,${HOLDER_MAX - 1}}$`);
 
 const holder = z.pipe(
   z.pipe(z.string(), z.transform(halfKana)),
@@ -43,6 +51,7 @@ const holder = z.pipe(
     z.refine((value) => untransferable(value) === undefined, {
       error: ({ input }) =>
         `口座名義に使えない文字「${String(untransferable(String(input)))}」があります。カナ・英大文字・数字・かっこで入力してください`,
+      params: { pattern: HOLDER },
     }),
   ),
 );

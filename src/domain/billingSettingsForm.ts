@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { countProblem } from '#domain/billingSettings.ts';
-import { dayLabels } from '#domain/clientForm.ts';
+import { dayChoice, dayLabels } from '#domain/clientForm.ts';
 import { wordingOf, type Wording } from '#domain/display.ts';
-import { halfWidth, optionalText, requiredText } from '#domain/formSchema.ts';
+import { halfWidth, onlyInForms, optionalText, requiredText } from '#domain/formSchema.ts';
 import { isSeal } from '#domain/seal.ts';
 import { roundings } from '#domain/tax.ts';
 
@@ -36,6 +36,7 @@ const normalizedFormat = z.pipe(
 const subject = requiredText('件名', 60).check(
   z.refine((template) => !/[{}]/.test(template.replace(/\{(YYYY|YY|MM|M)\}/g, '')), {
     error: '件名には {YYYY} {YY} {MM} {M} だけを使えます',
+    ...onlyInForms,
   }),
 );
 
@@ -54,7 +55,7 @@ const offset = (label: string) =>
 
 /** Form schema. */
 export const billingSettingsFormSchema = z.object({
-  closingDay: z.string(),
+  closingDay: dayChoice('締日'),
   taxRounding: z.enum(['floor', 'round', 'ceil']),
   numberFormat: normalizedFormat,
   subjectTemplate: subject,

@@ -6,12 +6,14 @@ import {
   emailText,
   formattedText,
   memoText,
+  onlyInForms,
   optionalText,
   phoneText,
   postalCodeText,
   requiredCode,
   requiredText,
 } from '#domain/formSchema.ts';
+import { hideableColumns } from '#domain/invoiceColumns.ts';
 import { roundings, taxInclusions } from '#domain/tax.ts';
 
 /** How a client may be addressed. */
@@ -37,10 +39,12 @@ export const lineOrders = {
 /** Closing days that clients use; 31 is the end of the month (末日). */
 export const closingDays = [31, 5, 10, 15, 20, 25] as const;
 
-const dayChoice = (label: string) =>
+/** A day of the month as its control holds it. */
+export const dayChoice = (label: string) =>
   z.string().check(
     z.refine((value) => /^([1-9]|[12]\d|3[01])$/.test(value), {
       error: `${label}を選んでください`,
+      params: { integer: [1, END_OF_MONTH] },
     }),
   );
 
@@ -75,12 +79,14 @@ export const clientFormSchema = z
     splitByOffice: z.boolean('請求書を営業所別に分けるかどうかは○か空欄で入力してください'),
     printCarryOver: z.boolean('繰越欄を印字するかどうかは○か空欄で入力してください'),
     lineOrder: z.enum(['day', 'destination', 'orderNumber'], '明細の並びを選んでください'),
-    hiddenColumns: z.array(
-      z.enum(
-        ['container', 'size', 'orderNumber', 'reference', 'highway', 'wait', 'others'],
-        '列を選んでください',
-      ),
-    ),
+    hiddenColumns: z
+      .array(
+        z.enum(
+          ['container', 'size', 'orderNumber', 'reference', 'highway', 'wait', 'others'],
+          '列を選んでください',
+        ),
+      )
+      .check(z.maxLength(Object.keys(hideableColumns).length, '列を選んでください')),
     qualifiedInvoiceIssuerNumber: z.pipe(
       z.pipe(z.string(), z.transform(normalizedIssuerNumber)),
       formattedText('登録番号', /^T\d{13}$/, 'T1234567890123'),
@@ -91,11 +97,12 @@ export const clientFormSchema = z
     z.refine(({ isCustomer, isPartner }) => isCustomer || isPartner, {
       path: ['isCustomer'],
       error: CHOOSE_KIND,
+      ...onlyInForms,
     }),
     z.refine(
       ({ closingDay, paymentMonths, paymentDay }) =>
         paymentMonths !== '0' || Number(paymentDay) >= Number(closingDay),
-      { path: ['paymentDay'], error: PAID_BEFORE_CLOSING },
+      { path: ['paymentDay'], error: PAID_BEFORE_CLOSING, ...onlyInForms },
     ),
   );
 export type ClientForm = z.infer<typeof clientFormSchema>;

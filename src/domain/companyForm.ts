@@ -4,16 +4,16 @@ import {
   optionalText,
   phoneText,
   postalCodeText,
-  requiredName,
+  requiredLine,
 } from '#domain/formSchema.ts';
 
 export const COMPANY_NAME_MAX = 64;
 
-export const companySetupSchema = z.object({ name: requiredName('会社名', COMPANY_NAME_MAX) });
+export const companySetupSchema = z.object({ name: requiredLine('会社名', COMPANY_NAME_MAX) });
 
 /** Form schema: full-width digits are read where half-width ones are meant. */
 export const companyFormSchema = z.object({
-  name: requiredName('会社名', COMPANY_NAME_MAX),
+  name: requiredLine('会社名', COMPANY_NAME_MAX),
   inCharge: optionalText('担当者', 64),
   phone: phoneText('電話', '045-000-0000'),
   postalCode: postalCodeText(),

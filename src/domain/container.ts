@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest } from '#domain/textLength.ts';
+import { longestLine } from '#domain/textLength.ts';
 
 export const containerTypes = {
   dry: 'ドライ',
@@ -37,7 +37,14 @@ export type Container = z.infer<typeof containerSchema>;
 
 /** Form schema: what a person may enter; choices are texts as the controls hold them. */
 export const containerFormSchema = z.object({
-  containerId: z.string().check(longest('コンテナ番号', 20)),
+  // Measured as it is stored: half width may be longer.
+  containerId: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((entered: string) => normalizedContainerId(entered)),
+    ),
+    z.string().check(longestLine('コンテナ番号', 20)),
+  ),
   type: containerTypeSchema,
   lengthFt: z.enum(['20', '40'], '20ftか40ftを選んでください'),
   height: z.enum(['8.6', '9.6'], '高さを選んでください'),

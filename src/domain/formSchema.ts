@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longest, longestName } from '#domain/textLength.ts';
+import { longest, longestLine } from '#domain/textLength.ts';
 import { isDayKey } from '#domain/time.ts';
 import { dayWithYear } from '#domain/writtenDay.ts';
 
@@ -9,22 +9,28 @@ import { dayWithYear } from '#domain/writtenDay.ts';
 export const requiredText = (label: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, `${label}を入力してください`), longest(label, max));
 
-/** The name of a person or a company, trimmed, at most max characters. */
-export const requiredName = (label: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, `${label}を入力してください`), longestName(label, max));
-
 /** Optional text of a form, trimmed, at most max UTF-16 units. */
 export const optionalText = (label: string, max: number) =>
   z.string().check(z.trim(), longest(label, max));
 
-/** Text of a form in one of the allowed forms, or empty. */
-export const formattedText = (label: string, pattern: RegExp, example: string) =>
-  z.string().check(
+/**
+ * What a check holds of typed text alone: a record from elsewhere may hold what a person would be asked about, so that the
+ * security rules do not know of it.
+ */
+export const onlyInForms = { params: { onlyInForms: true } } as const;
+
+/** What the security rules hold in a part that is written by hand. */
+export const heldByHand = { params: { heldByHand: true } } as const;
+
+/** Text of a form in one of the allowed forms, or empty. @param typed what a person may type of them, when not all */
+export const formattedText = (label: string, pattern: RegExp, example: string, typed = pattern) => {
+  const error = `${label}は「${example}」の形で入力してください`;
+  return z.string().check(
     z.trim(),
-    z.refine((value) => value === '' || pattern.test(value), {
-      error: `${label}は「${example}」の形で入力してください`,
-    }),
+    z.refine((value) => value === '' || pattern.test(value), { error, params: { pattern } }),
+    z.refine((value) => !pattern.test(value) || typed.test(value), { error, ...onlyInForms }),
   );
+};
 
 /** Full-width letters, digits and signs as half-width ones, spaces at the ends gone. */
 export const halfWidth = (entered: string): string =>
@@ -37,10 +43,26 @@ export const halfWidth = (entered: string): string =>
 const signsOnly = (entered: string): string =>
   halfWidth(entered).replace(/ー/g, '-').replace(/\s/g, '');
 
+/** Line breaks become spaces: one line was asked for. */
+const oneLine = (entered: string): string => entered.replace(/\s*[\r\n]+\s*/g, ' ');
+
 const normalized = <T extends z.ZodMiniType<string, string>>(
   normalize: (entered: string) => string,
   schema: T,
 ) => z.pipe(z.pipe(z.string(), z.transform(normalize)), schema);
+
+/** The name of a person or a company: one line, trimmed, at most max characters. */
+export const requiredLine = (label: string, max: number) =>
+  normalized(
+    oneLine,
+    z
+      .string()
+      .check(z.trim(), z.minLength(1, `${label}を入力してください`), longestLine(label, max)),
+  );
+
+/** One line of a form, trimmed, at most max characters; what a rule of many fields holds all at once. */
+export const optionalLine = (label: string, max: number) =>
+  normalized(oneLine, z.string().check(z.trim(), longestLine(label, max)));
 
 /** A short code that people make themselves; its letters and digits are kept in half width. */
 export const requiredCode = (label: string, max: number) =>
@@ -53,12 +75,16 @@ function withFirstZero(number: string): string {
   return isMended ? `0${number}` : number;
 }
 
-/** Digits and signs; so many digits as a whole number has begin with its zero or with the sign of a country. */
-const PHONE = /^(?!\(?[1-9](?:[()-]*\d){8})[0-9()+-]{1,20}$/;
+const PHONE = /^[0-9()+-]{1,20}$/;
+/** So many digits as a whole number has begin with its zero or with the sign of a country. */
+const DIALLED = /^(?!\(?[1-9](?:[()-]*\d){8})/;
 
 /** A number of a telephone or fax, or empty. */
 export const phoneText = (label: string, example: string) =>
-  normalized((entered) => withFirstZero(signsOnly(entered)), formattedText(label, PHONE, example));
+  normalized(
+    (entered) => withFirstZero(signsOnly(entered)),
+    formattedText(label, PHONE, example, DIALLED),
+  );
 
 /** A postal code with or without its hyphen, or empty. */
 export const postalCodeText = () =>
@@ -73,8 +99,9 @@ export const emailText = () =>
     (entered) => halfWidth(entered).replace(/\s/g, ''),
     formattedText(
       'メールアドレス',
-      /^(?=.{1,100}$)[!-?A-~]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
+      /^[!-?A-~]{1,64}@[A-Za-z0-9.-]{3,98}$/,
       'info@example.co.jp',
+      /^(?=.{1,100}$)[^@]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
     ),
   );
 
@@ -85,16 +112,20 @@ const normalizedDay = (entered: string): string => {
   return dayWithYear(day) ?? plain;
 };
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** A day key of a day that exists, or empty. */
-export const dayText = (label: string) =>
-  normalized(
+export const dayText = (label: string) => {
+  const error = `${label}は「2027-05-31」の形で入力してください`;
+  return normalized(
     normalizedDay,
     z.string().check(
-      z.refine((value) => value === '' || isDayKey(value), {
-        error: `${label}は「2027-05-31」の形で入力してください`,
-      }),
+      z.refine((value) => value === '' || DAY.test(value), { error, params: { pattern: DAY } }),
+      // The rules ask whether there is such a day where they are written by hand alone.
+      z.refine((value) => !DAY.test(value) || isDayKey(value), { error, ...heldByHand }),
     ),
   );
+};
 
 /** Several lines of text; line breaks of other systems become the usual ones. */
 export const memoText = (max: number) =>

@@ -73,6 +73,10 @@ export function halfKana(entered: string): string {
   return Array.from(katakana.normalize('NFD'), halfOf).join('').normalize('NFC');
 }
 
+/** The letters that banks transfer besides the space, as a pattern has them between brackets. */
+export const TRANSFERABLE = '0-9A-Zｱ-ﾟ().,/｢｣-';
+const isTransferable = new RegExp(`^[ ${TRANSFERABLE}]$`);
+
 /** The first letter that banks do not transfer, undefined when there is none. */
 export const untransferable = (text: string): string | undefined =>
-  Array.from(text).find((letter) => !/^[0-9A-Zｱ-ﾟ().,/｢｣ -]$/.test(letter));
+  Array.from(text).find((letter) => !isTransferable.test(letter));

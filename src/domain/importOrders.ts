@@ -28,8 +28,7 @@ import { newOrderForm, orderFormSchema, orderLabels } from '#domain/orderForm.ts
 import { newIndex } from '#domain/orderIndex.ts';
 import { scheduleSchema } from '#domain/schedule.ts';
 import { dayKeyOf, isDayKey } from '#domain/time.ts';
-
-const LONGEST_WAIVER = 200;
+import { LONGEST_REASON } from '#domain/textLength.ts';
 
 /** Lines of one line each, as the rules want them. */
 function oneLined(value: unknown): unknown {
@@ -68,7 +67,7 @@ export function plannedOrder(record: Fields, companyId: string): Planned {
     idx: newIndex(result.form),
     enabled: true,
   };
-  const waiver = billingWaiver.slice(0, LONGEST_WAIVER);
+  const waiver = billingWaiver.slice(0, LONGEST_REASON);
   const later = {
     ...(order.enabled ? {} : { enabled: false }),
     ...(waiver === '' ? {} : { billingWaiver: waiver }),

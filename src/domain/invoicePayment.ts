@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { dayText } from '#domain/formSchema.ts';
+import { dayText, heldByHand, optionalLine } from '#domain/formSchema.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import { longest } from '#domain/textLength.ts';
 import { startOfDay } from '#domain/time.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,7 +55,7 @@ export const paymentFormSchema = z.object({
   amount: z
     .int(message)
     .check(z.minimum(-9_999_999_999, message), z.maximum(9_999_999_999, message))
-    .check(z.refine((amount) => amount !== 0, { error: message })),
-  memo: z.string().check(z.trim(), longest('メモ', 100)),
+    .check(z.refine((amount) => amount !== 0, { error: message, ...heldByHand })),
+  memo: optionalLine('メモ', 100),
 });
 export type PaymentForm = z.infer<typeof paymentFormSchema>;

@@ -5,7 +5,7 @@ import { optionalDate, text } from '#domain/schema.ts';
 const yen = z._default(z.int(), 0);
 
 /** What the client paid on a day; a negative amount corrects an earlier entry. */
-const paymentSchema = z.object({
+export const paymentSchema = z.object({
   /** 'YYYY-MM-DD'. */
   day: text,
   /** Integer yen. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayText, optionalText, requiredText } from '#domain/formSchema.ts';
+import { dayText, optionalLine, requiredLine } from '#domain/formSchema.ts';
 import { MAX_EXTRA_LINES } from '#domain/invoiceExtra.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { longest } from '#domain/textLength.ts';
@@ -7,15 +7,16 @@ import { longest } from '#domain/textLength.ts';
 const MOST = 999_999_999;
 const amountMessage = '金額は9桁までの整数で入力してください(値引きはマイナス)';
 
-const wishes = z.object({
-  subject: optionalText('件名', 100),
+/** Without what its fields hold of each other. */
+export const wishes = z.object({
+  subject: optionalLine('件名', 100),
   issueDay: dayText('発行日'),
   dueDay: dayText('お支払期限'),
   memo: z.string().check(longest('備考', 1000)),
   extraLines: z
     .array(
       z.object({
-        label: requiredText('内容', 100),
+        label: requiredLine('内容', 100),
         amount: z
           .int(amountMessage)
           .check(z.minimum(-MOST, amountMessage), z.maximum(MOST, amountMessage)),

@@ -27,8 +27,11 @@ export const jobStatuses: Record<JobStatus, string> = {
   returning: '返却完了',
 };
 
+/** The longest texts that are written of a job, in UTF-16 units. */
+export const longestJobTexts = { number: 40, memo: 2_000, chassisNumber: 20 } as const;
+
 /** One leg of a job. A leg that was completed without an assignee has only completedAt. */
-const stepSchema = z.object({
+export const stepSchema = z.object({
   /** Kind of assignee; old records may hold kinds that we do not know. */
   type: text,
   /** Id of the driver, client or office. */

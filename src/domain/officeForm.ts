@@ -6,6 +6,7 @@ import {
   postalCodeText,
   requiredText,
 } from '#domain/formSchema.ts';
+import { longest } from '#domain/textLength.ts';
 
 /** Form schema: full-width digits are read where half-width ones are meant. */
 export const officeFormSchema = z.object({
@@ -17,7 +18,7 @@ export const officeFormSchema = z.object({
   address: optionalText('住所', 100),
   building: optionalText('建物名', 100),
   inCharge: optionalText('担当者', 64),
-  defaultBankId: z.string(),
+  defaultBankId: z.string().check(longest('振込口座', 128)),
   memo: memoText(500),
 });
 export type OfficeForm = z.infer<typeof officeFormSchema>;

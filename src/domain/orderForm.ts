@@ -3,10 +3,11 @@ import { isClock } from '#domain/arrival.ts';
 import { containerFormSchema } from '#domain/container.ts';
 import { newPrice } from '#domain/price.ts';
 import { priceFormSchema } from '#domain/priceForm.ts';
-import { optionalText } from '#domain/formSchema.ts';
+import { optionalLine, optionalText } from '#domain/formSchema.ts';
+import { longest } from '#domain/textLength.ts';
 import { dayKeyOf, isDayKey } from '#domain/time.ts';
 
-const line = (label: string) => optionalText(label, 100);
+const line = (label: string) => optionalLine(label, 100);
 
 /** Form schema: what a person may enter. The arrival day and time are texts until they are saved. */
 export const orderFormSchema = z.object({
@@ -28,8 +29,8 @@ export const orderFormSchema = z.object({
     .check(z.refine((value) => value === '' || isDayKey(value), '請求日を正しく入力してください')),
   orderNumber: line('受注番号'),
   serialNumber: line('整理番号'),
-  officeId: z.string(),
-  clientBillingId: z.string(),
+  officeId: z.string().check(longest('営業所', 128)),
+  clientBillingId: line('請求先'),
   billingMemo: optionalText('請求メモ', 500),
   shipName: line('本船名'),
   shippingCompany: line('船社'),
@@ -41,9 +42,9 @@ export const orderFormSchema = z.object({
   returnPlace: line('返却場所'),
   destination: z.object({
     name: line('作業先'),
-    address: optionalText('住所', 200),
+    address: optionalLine('住所', 200),
     inCharge: line('担当者'),
-    tel: optionalText('電話', 30),
+    tel: optionalLine('電話', 30),
   }),
   axleCount: z.enum(['', '2', '3'], '軸数を選んでください'),
   client: z.string().check(z.minLength(1, '取引先を選んでください')),

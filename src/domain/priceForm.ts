@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { longest } from '#domain/textLength.ts';
+import { optionalLine } from '#domain/formSchema.ts';
 import { chargeType, MAX_ADDITIONAL_ITEMS } from '#domain/price.ts';
 
 /** Largest amount of one charge in yen: nine digits. */
-const MAX_AMOUNT = 999_999_999;
+export const MAX_AMOUNT = 999_999_999;
 
 const amountMessage = '金額は0〜999,999,999円の整数で入力してください';
 const formAmount = z
@@ -23,7 +23,7 @@ export const priceFormSchema = z.object({
         amount: formAmount,
         tax: z.enum(['tax', 'taxFree']),
         taxInclusion: z.enum(['exclusive', 'inclusive']),
-        memo: z.string().check(longest('メモ', 100)),
+        memo: optionalLine('メモ', 100),
       }),
     )
     .check(z.maxLength(MAX_ADDITIONAL_ITEMS, `付帯料金は${MAX_ADDITIONAL_ITEMS}件までです`)),

@@ -10,7 +10,7 @@ export type Arrangement = Pick<Schedule, 'orders' | 'notes'>;
 export const noArrangement: Arrangement = { orders: [], notes: '' };
 
 /** Lines that a day's arrangement may hold (the rules allow no more). */
-const MOST_LINES = 500;
+export const MOST_LINES = 500;
 
 /** Length of the notes in UTF-16 units, as the rules count. */
 export const LONGEST_NOTES = 500;

@@ -3,10 +3,16 @@ import * as z from 'zod/mini';
 /** How many characters a person sees in a text: a rare kanji is one, not two. */
 export const characters = (value: string): number => [...value].length;
 
-/** At most max characters, for the names whose length is agreed in them; the security rules count them by a pattern. */
-export const longestName = (label: string, max: number) =>
+/** The longest reason that is asked for, of what is void or not billed, in UTF-16 units. */
+export const LONGEST_REASON = 200;
+
+// `params` of a check tell the security rules what they hold of the stored value, which are generated (dev/rules).
+
+/** At most max characters, of one line; the security rules count them by a pattern. */
+export const longestLine = (label: string, max: number) =>
   z.refine<string>((value) => characters(value) <= max, {
     error: `${label}は${max}文字以内で入力してください`,
+    params: { line: max },
   });
 
 /**
@@ -16,4 +22,5 @@ export const longestName = (label: string, max: number) =>
 export const longest = (label: string, max: number) =>
   z.refine<string>((value) => value.length <= max, {
     error: `${label}は${max}文字以内で入力してください`,
+    params: { units: max },
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredName } from '#domain/formSchema.ts';
+import { requiredLine } from '#domain/formSchema.ts';
 
 export const USER_NAME_MAX = 16;
 
-export const userFormSchema = z.object({ name: requiredName('ユーザー名', USER_NAME_MAX) });
+export const userFormSchema = z.object({ name: requiredLine('ユーザー名', USER_NAME_MAX) });
 export type UserForm = z.infer<typeof userFormSchema>;

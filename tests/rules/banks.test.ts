@@ -9,6 +9,7 @@ testMasterRecord({
   collection: 'banks',
   fields: aBank,
   legal: { bankName: '港湾銀行' },
+  required: ['bankName', 'branchName', 'accountType', 'accountNumber', 'holder'],
   replaced: 'holder',
   attacks: [
     ...attackedName('bankName', 64),
@@ -23,7 +24,7 @@ testMasterRecord({
     ),
     ...attackedForm(
       'holder',
-      ['', 'ハマ', 'はま', '浜', 'ｬ', 'ｯ', 'ｦ', 'ｰ', 'abc', 'ｶ\n', 'ｶ*', 'ｱ'.repeat(49)],
+      ['', ' ', ' ｶ', 'ハマ', 'はま', '浜', 'ｬ', 'ｯ', 'ｦ', 'ｰ', 'abc', 'ｶ\n', 'ｶ*', 'ｱ'.repeat(49)],
       ['ﾊﾏﾐﾅﾄｳﾝﾕ(ｶ', 'ABC 123 ｶﾞﾊﾟ().,/-｢｣', 'ｱ'.repeat(48)],
     ),
     ...wrongTypes('isDefault', true, 'boolean'),

@@ -46,6 +46,9 @@ const path = `${COMPANY}/orders/order-1`;
 const changes: Fields = { ...largestOrderFields, billingWaiver: 'あ', enabled: false };
 const update = (db: Firestore) => updateDoc(doc(db, path), nativeFields(db, changes));
 
+/** Without a text, whose lines are then looked at one by one. */
+const { title: _title, ...largestOfBefore } = { ...anOrder, ...largestOrderFields };
+
 type Write = {
   operation: Operation;
   documents: Record<string, Fields>;
@@ -95,6 +98,14 @@ const writes: [string, Write][] = [
       operation: 'create',
       documents: {},
       run: (db) => setDoc(doc(db, path), nativeFields(db, { ...anOrder, ...largestOrderFields })),
+    },
+  ],
+  [
+    'a new order of an app that does not know a field yet',
+    {
+      operation: 'create',
+      documents: {},
+      run: (db) => setDoc(doc(db, path), nativeFields(db, largestOfBefore)),
     },
   ],
   ['a change', { operation: 'update', documents: { [path]: anOrder }, run: update }],

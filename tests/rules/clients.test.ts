@@ -1,11 +1,5 @@
-import {
-  attackedForm,
-  attackedInteger,
-  attackedPhone,
-  attackedPostalCode,
-  attackedText,
-  wrongTypes,
-} from '#tests/rules/attacks.ts';
+import { attackedForm, attackedInteger, attackedText, wrongTypes } from '#tests/rules/attacks.ts';
+import { attackedPhone, attackedPostalCode } from '#tests/rules/formats.ts';
 import { attackedName } from '#tests/rules/names.ts';
 import { attackedChoice, attackedFlag } from '#tests/rules/choices.ts';
 import { aClient } from '#tests/rules/documents.ts';
@@ -16,6 +10,7 @@ testMasterRecord({
   collection: 'clients',
   fields: aClient,
   legal: { name: '新社名' },
+  required: ['name', 'code'],
   replaced: 'memo',
   attacks: [
     ...attackedName('name', 64),

@@ -22,14 +22,13 @@ import {
   accessTable,
   acceptsOnUpdate,
   attackedForm,
-  attackedPhone,
-  attackedPostalCode,
   attackedText,
   refusesOnCreate,
   refusesOnUpdate,
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';
+import { attackedPhone, attackedPostalCode } from '#tests/rules/formats.ts';
 import { attackedLineName } from '#tests/rules/names.ts';
 import { aCompany, companyOf, companyTexts } from '#tests/rules/documents.ts';
 import {
@@ -45,7 +44,11 @@ import {
 
 prepareRules(import.meta.filename);
 
-const fresh = { path: 'companies/new', fields: companyOf(userIds.administrator) };
+const fresh = {
+  path: 'companies/new',
+  fields: companyOf(userIds.administrator),
+  required: ['name', 'administrators'],
+};
 const existing = { path: COMPANY, fields: aCompany };
 
 describe('access', () => {

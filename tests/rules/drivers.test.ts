@@ -2,12 +2,12 @@ import { describe } from 'vitest';
 import {
   acceptsOnUpdate,
   attackedForm,
-  attackedPhone,
   attackedText,
   refusesOnCreate,
   refusesOnUpdate,
   wrongTypes,
 } from '#tests/rules/attacks.ts';
+import { attackedPhone } from '#tests/rules/formats.ts';
 import { attackedName } from '#tests/rules/names.ts';
 import { attackedChoice } from '#tests/rules/choices.ts';
 import { aDriver } from '#tests/rules/documents.ts';
@@ -19,6 +19,7 @@ testMasterRecord({
   collection: 'drivers',
   fields: aDriver,
   legal: { name: '佐藤 次郎' },
+  required: ['name'],
   replaced: 'memo',
   attacks: [
     ...attackedName('name', 32),

@@ -30,7 +30,8 @@ const others = {
   [`${COMPANY}/orders/order-1`]: anOrder,
   [`${COMPANY}/orders/order-1-new`]: anOrder,
 };
-const job = { path: `${COMPANY}/jobs/order-1`, fields: aJob('order-1'), others };
+const required = ['orderId', 'createdAt', 'updatedAt'];
+const job = { path: `${COMPANY}/jobs/order-1`, fields: aJob('order-1'), others, required };
 /** Every change carries the time of the server. */
 const now = { updatedAt: serverTimestamp() };
 const legal = { memo: '7時 本牧', ...now };
@@ -41,7 +42,7 @@ function refuses(attacks: Attack[]): void {
     { ...now, ...attack },
     { ...now, ...twin },
   ]);
-  refusesOnCreate(job, timed);
+  refusesOnCreate(job, attacks);
   refusesOnUpdate(job, timed);
 }
 

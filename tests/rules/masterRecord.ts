@@ -20,6 +20,8 @@ type MasterRecord = {
   fields: Fields;
   /** A legal change. */
   legal: Fields;
+  /** What a new one must have besides its flag and its time: all else has a default. */
+  required: string[];
   /** A field of it, whose place an unknown one takes. */
   replaced: string;
   /** Attacks on the record's own fields, on creating and on updating. */
@@ -36,7 +38,8 @@ type MasterRecord = {
 export function testMasterRecord(of: MasterRecord): void {
   const { file, collection, fields, legal, replaced, old, changes } = of;
   prepareRules(file);
-  const record = { path: `${COMPANY}/${collection}/record-1`, fields };
+  const required = [...of.required, 'enabled', 'createdAt'];
+  const record = { path: `${COMPANY}/${collection}/record-1`, fields, required };
 
   describe('access', () => {
     tenantTable(record, { create: fields, update: legal });

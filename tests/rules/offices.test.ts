@@ -1,4 +1,5 @@
-import { attackedPhone, attackedPostalCode, attackedText } from '#tests/rules/attacks.ts';
+import { attackedText } from '#tests/rules/attacks.ts';
+import { attackedPhone, attackedPostalCode } from '#tests/rules/formats.ts';
 import { attackedName } from '#tests/rules/names.ts';
 import { anOffice } from '#tests/rules/documents.ts';
 import { testMasterRecord } from '#tests/rules/masterRecord.ts';
@@ -8,6 +9,7 @@ testMasterRecord({
   collection: 'offices',
   fields: anOffice,
   legal: { name: '本社' },
+  required: ['name'],
   replaced: 'memo',
   attacks: [
     ...attackedName('name', 64),

@@ -19,7 +19,11 @@ import { COMPANY, OTHER_COMPANY, prepareRules, type Fields } from '#tests/suppor
 
 prepareRules(import.meta.filename);
 
-const order = { path: `${COMPANY}/orders/order-1`, fields: anOrder };
+const order = {
+  path: `${COMPANY}/orders/order-1`,
+  fields: anOrder,
+  required: ['arrivalDate', 'client', 'enabled', 'createdAt'],
+};
 const legal = { title: '横浜 → 相模原' };
 
 describe('access', () => {
@@ -106,7 +110,7 @@ describe('container', () => {
     ...wrongTypes('container', aContainer, ''),
     ['an unknown part', box({ seal: '123' }), box({ containerId: 'ONEU1234566' })],
     ['containerId is too long', box({ containerId: long(21) }), box({ containerId: long(20) })],
-    ['containerId holds a type', box({ containerId: 'A:dry' }), box({ containerId: 'A dry' })],
+    ['containerId holds a type', box({ containerId: 'A\ndry' }), box({ containerId: 'A:dry' })],
     ['containerId has two lines', box({ containerId: 'A\n' }), box({ containerId: 'A' })],
     ['containerId is a number', box({ containerId: 1 }), box({ containerId: '1' })],
     ['containerId is null', box({ containerId: null }), box({ containerId: '' })],

@@ -14,7 +14,11 @@ import { COMPANY, prepareRules, type Fields } from '#tests/support/rules.ts';
 
 prepareRules(import.meta.filename);
 
-const order = { path: `${COMPANY}/orders/order-1`, fields: anOrder };
+const order = {
+  path: `${COMPANY}/orders/order-1`,
+  fields: anOrder,
+  required: ['arrivalDate', 'client', 'enabled', 'createdAt'],
+};
 
 function refuses(attacks: Attack[]): void {
   refusesOnCreate(order, attacks);

@@ -20,7 +20,7 @@ import { collection, deleteDoc, getDoc, getDocs, updateDoc } from 'firebase/fire
 prepareRules(import.meta.filename);
 
 const path = `${COMPANY}/settings/billing`;
-const settings = { path, fields: billingSettings };
+const settings = { path, fields: billingSettings, required: ['numberFormat'] };
 const legal = { feeSentence: 'ご負担願います' };
 const members = ['administrator', 'colleague'] as const;
 

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
+import { LONGEST_REASON } from '#domain/textLength.ts';
 
 type ReasonDialogProps = {
   title: string;
@@ -14,15 +15,12 @@ type ReasonDialogProps = {
   onCancel: () => void;
 };
 
-/** The longest that the rules take. */
-const LONGEST = 200;
-
 /** Asks why before it is done: the reason is kept with the record. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, message, label, confirmLabel, danger = false, busy, onConfirm, onCancel } = props;
   const [reason, setReason] = useState('');
   const words = reason.trim();
-  const isLong = words.length > LONGEST;
+  const isLong = words.length > LONGEST_REASON;
   return (
     <Dialog
       open
@@ -49,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={label}
         required
         width="full"
-        error={isLong ? `${label}は${LONGEST}文字以内で入力してください` : undefined}
+        error={isLong ? `${label}は${LONGEST_REASON}文字以内で入力してください` : undefined}
       >
         {(aria) => (
           <textarea

@@ -3,14 +3,20 @@ import { Button } from '#components/Button.tsx';
 import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
 import { EntryBox } from '#components/form/EntryBox.tsx';
 import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
-import { isAssigneeType, legNames, legs, openLegsOf, stepOf, type Leg } from '#domain/job.ts';
+import {
+  isAssigneeType,
+  legNames,
+  legs,
+  openLegsOf,
+  stepOf,
+  type Leg,
+  longestJobTexts,
+} from '#domain/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { stampLabel } from '#domain/scheduleWall.ts';
 import { Popover } from '#pages/schedule/Popover.tsx';
 import { ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';
-
-const LONGEST_CHASSIS = 20;
 
 type LegPopoverProps = {
   anchor: RefObject<HTMLElement | null>;
@@ -45,7 +51,7 @@ export function LegPopover({ anchor, line, leg, dispatch, onClose, onShare }: Le
         value={step?.chassisNumber ?? ''}
         read={(text) => text.trim()}
         write={String}
-        maxLength={LONGEST_CHASSIS}
+        maxLength={longestJobTexts.chassisNumber}
         disabled={isUnknown}
         onSave={(chassisNumber, from) => dispatch.setChassis(line, leg, chassisNumber, from)}
       />

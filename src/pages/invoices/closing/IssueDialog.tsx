@@ -6,11 +6,11 @@ import '#components/form/CheckboxField.css';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { Money } from '#components/Money.tsx';
 import { isOver } from '#domain/billing.ts';
+import { LONGEST_REASON } from '#domain/textLength.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
-const LONGEST_NOTE = 200;
 const grossOf = (rows: readonly ClosingRow[]): number =>
   rows.reduce((sum, { totals }) => sum + totals.gross, 0);
 
@@ -176,7 +176,7 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
   const wanted = rows.filter(
     (row) => !held.includes(row) && (isEarlyMeant || isOver(row.period, today)),
   );
-  const isReady = wanted.length > 0 && reason.length <= LONGEST_NOTE && issueDay !== undefined;
+  const isReady = wanted.length > 0 && reason.length <= LONGEST_REASON && issueDay !== undefined;
   const isRunning = progress.state === 'running';
   const close = () => onClose(progress.results.length > 0);
   return (

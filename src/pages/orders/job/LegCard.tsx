@@ -1,7 +1,7 @@
 import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { moneyText, parseMoney } from '#components/form/parse.ts';
-import { isAssigneeType, legs, type JobStep, type Leg } from '#domain/job.ts';
+import { isAssigneeType, legs, longestJobTexts, type JobStep, type Leg } from '#domain/job.ts';
 import type { AssigneeChoice } from '#components/legs/assigneeChoices.ts';
 import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
 import { EntryBox } from '#components/form/EntryBox.tsx';
@@ -17,8 +17,6 @@ type LegCardProps = {
   today: string;
   changes: JobChanges;
 };
-
-const LONGEST_CHASSIS = 20;
 
 /** What the price of a leg is, by who drives it (domain.md §2.4). */
 const priceLabels: Readonly<Record<string, string>> = { driver: '水揚げ', client: '支払運賃' };
@@ -71,7 +69,7 @@ export function LegCard({ leg, step, choices, recent, today, changes }: LegCardP
           value={step?.chassisNumber ?? ''}
           read={(text) => text.trim()}
           write={String}
-          maxLength={LONGEST_CHASSIS}
+          maxLength={longestJobTexts.chassisNumber}
           disabled={isUnknown}
           onSave={(chassisNumber, from) =>
             changes.setDetails(leg, { chassisNumber }, { chassisNumber: from })

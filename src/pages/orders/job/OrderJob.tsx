@@ -4,7 +4,7 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Client } from '#domain/client.ts';
-import { legNames, stepOf, type Job } from '#domain/job.ts';
+import { legNames, longestJobTexts, stepOf, type Job } from '#domain/job.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { assigneeChoices } from '#components/legs/assigneeChoices.ts';
@@ -107,8 +107,6 @@ function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
   );
 }
 
-const LONGEST_NUMBER = 40;
-const LONGEST_MEMO = 2_000;
 const trimmed = (text: string): string => text.trim();
 
 type NotesProps = { job: Job | undefined; changes: JobChanges; draftName: string };
@@ -121,7 +119,7 @@ function Notes({ job, changes, draftName }: NotesProps) {
         value={job?.number ?? ''}
         read={trimmed}
         write={String}
-        maxLength={LONGEST_NUMBER}
+        maxLength={longestJobTexts.number}
         onSave={(number, from) => changes.setNotes({ number }, { number: from })}
       />
       <EntryBox
@@ -129,7 +127,7 @@ function Notes({ job, changes, draftName }: NotesProps) {
         value={job?.memo ?? ''}
         read={trimmed}
         write={String}
-        maxLength={LONGEST_MEMO}
+        maxLength={longestJobTexts.memo}
         multiline
         draftName={`${draftName} memo`}
         onSave={(memo, from) => changes.setNotes({ memo }, { memo: from })}

@@ -1,0 +1,67 @@
+// The functions of what a person writes on an invoice.
+import { extraLineSchema } from '#domain/invoiceExtra.ts';
+import { paymentFormSchema } from '#domain/invoicePayment.ts';
+import { invoiceSchema, paymentSchema } from '#domain/invoiceRecord.ts';
+import { wishes } from '#domain/invoiceWishes.ts';
+import { conjunction, quoted, wrapped } from './fields.ts';
+import { entryOf, longestOf, partsOf, shapesOf } from './shape.ts';
+import { partFunction, sumOf } from './sums.ts';
+
+/** What comes to an invoice after its issue. */
+const LATER = ['id', 'voidedAt', 'exportedAt', 'exportedDay', 'reversedAt'];
+
+const { extraLines } = wishes.shape;
+
+function wishesFunction(): string {
+  const lines = shapesOf({ form: wishes, record: invoiceSchema, without: ['extraLines'] });
+  const memo = lines.get('memo');
+  lines.delete('memo');
+  if (memo?.kind !== 'text') throw new Error('the memo of an invoice is no text');
+  return conjunction('hasWishes(data)', [
+    sumOf(lines, (field) => `data.${field}`),
+    `('' + data.memo).size() <= ${memo.max}`,
+    'areExtraLines(data.extraLines)',
+  ]);
+}
+
+function extraLinesFunction(): string {
+  const most = longestOf(extraLines);
+  const each = Array.from(
+    { length: most },
+    (_none, index) => `(count < ${index + 1} || isExtraLine(lines[${index}]))`,
+  );
+  const conditions = ['lines is list', ...each, `count < ${most + 1}`];
+  return `function areExtraLines(lines) {\n  let count = lines.size();\n  return ${conditions.join('\n    && ')};\n}`;
+}
+
+/** What a person wishes of an invoice, in a draft and in an issued one. */
+export const wishesFunctions = (): string[] => [
+  partFunction({
+    name: 'isExtraLine',
+    argument: 'line',
+    isWhole: true,
+    form: entryOf(extraLines),
+    record: extraLineSchema,
+  }),
+  extraLinesFunction(),
+  wishesFunction(),
+];
+
+/** All fields of an issued invoice. */
+export function issuedFunctions(): string[] {
+  const names = Object.keys(partsOf(invoiceSchema)).filter((name) => !LATER.includes(name));
+  const list = wrapped('data.keys().hasAll([', names.map(quoted), '])', '      ');
+  return [conjunction('hasIssuedKeys(data)', [`data.size() == ${names.length}`, list])];
+}
+
+/** An entry of a client's payments; `by` is looked at elsewhere. */
+export const paymentFunctions = (): string[] => [
+  partFunction({
+    name: 'isPaymentEntry',
+    argument: 'entry',
+    isWhole: true,
+    form: paymentFormSchema,
+    record: paymentSchema,
+    byHand: { by: '' },
+  }),
+];
