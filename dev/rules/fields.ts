@@ -15,6 +15,9 @@ export type Kind = {
 
 const WIDTH = 108;
 
+/** Characters of a text on one line: no line break of any system, and no NUL. */
+export const ONE_LINE = String.raw`[^\\x00${'\r\n'}]`;
+
 /** Text as the rules quote it. */
 export const quoted = (text: string): string =>
   `'${text.replaceAll('\r', String.raw`\r`).replaceAll('\n', String.raw`\n`)}'`;
@@ -46,18 +49,22 @@ const alternatives = (choices: readonly string[]): string => {
   return `^(${words.join('|')})${words.length < choices.length ? '?' : ''}$`;
 };
 
+/** A text of so many UTF-16 units: nothing else matches a pattern. */
+export const textCondition = (value: string, max: number): string =>
+  String.raw`(${value}.matches('^[^\\x00]*$') && ${value}.size() <= ${max})`;
+
 /** Whether a changed field is what its shape says. */
 export function conditionOf(field: string, shape: Shape): string {
   const name = quoted(field);
   switch (shape.kind) {
     case 'text':
       if (shape.isNullable)
-        return `(!(${name} in keys) || data.${field} == null || (data.${field} is string && data.${field}.size() <= ${shape.max}))`;
+        return `(!(${name} in keys) || data.${field} == null || ${textCondition(`data.${field}`, shape.max)})`;
       return `${shape.isFilled ? 'isFilledText' : 'isText'}(data, keys, ${name}, ${shape.max})`;
     case 'line':
       return shape.isFilled
-        ? `isFilledLine(data, keys, ${name}, ${quoted(`^[^\r\n]{1,${shape.max}}$`)})`
-        : `isFormatted(data, keys, ${name}, ${quoted(`^[^\n]{0,${shape.max}}$`)})`;
+        ? `isFilledLine(data, keys, ${name}, ${quoted(`^${ONE_LINE}{1,${shape.max}}$`)})`
+        : `isFormatted(data, keys, ${name}, ${quoted(`^${ONE_LINE}{0,${shape.max}}$`)})`;
     case 'pattern':
       return `isFormatted(data, keys, ${name}, ${quoted(shape.pattern)})`;
     case 'choice':
@@ -69,7 +76,7 @@ export function conditionOf(field: string, shape: Shape): string {
     case 'flag':
       return `(!(${name} in keys) || data.${field} is bool)`;
     case 'time':
-      return `(!(${name} in keys)${shape.isNullable ? ` || data.${field} == null` : ''} || data.${field} is timestamp)`;
+      return `(!(${name} in keys)${shape.isNullable ? ` || data.${field} == null` : ''} || data.${field}.year() < 3000)`;
     default:
       return wrapped(`areWords(data, keys, ${name}, [`, shape.choices.map(quoted), '])', '      ');
   }

@@ -3,7 +3,7 @@ import { extraLineSchema } from '#domain/invoiceExtra.ts';
 import { paymentFormSchema } from '#domain/invoicePayment.ts';
 import { invoiceSchema, paymentSchema } from '#domain/invoiceRecord.ts';
 import { wishes } from '#domain/invoiceWishes.ts';
-import { conjunction, quoted, wrapped } from './fields.ts';
+import { conjunction, quoted, textCondition, wrapped } from './fields.ts';
 import { entryOf, longestOf, partsOf, shapesOf } from './shape.ts';
 import { partFunction, sumOf } from './sums.ts';
 
@@ -19,7 +19,7 @@ function wishesFunction(): string {
   if (memo?.kind !== 'text') throw new Error('the memo of an invoice is no text');
   return conjunction('hasWishes(data)', [
     sumOf(lines, (field) => `data.${field}`),
-    `('' + data.memo).size() <= ${memo.max}`,
+    textCondition('data.memo', memo.max),
     'areExtraLines(data.extraLines)',
   ]);
 }

@@ -11,6 +11,7 @@ import {
   namesFunction,
   quoted,
   requiredOf,
+  textCondition,
   wrapped,
   type Kind,
 } from './fields.ts';
@@ -81,9 +82,8 @@ export function orderFunctions(schemas = today): string[] {
   const others = fieldsOf(order).filter((field) => !lines.has(field) && !notes.has(field));
   const conditions = [
     '(areLines(allLines(data)) || areLines(changedLines(data, keys)))',
-    // Nothing but a text can be added to one.
     ...[...notes].map(
-      ([field, max]) => `('' + (${quoted(field)} in keys ? data.${field} : '')).size() <= ${max}`,
+      ([field, max]) => `(!(${quoted(field)} in keys) || ${textCondition(`data.${field}`, max)})`,
     ),
     ...others.map((field) => fieldCondition(order, field)),
   ];

@@ -1,7 +1,7 @@
 // Functions of the rules that look at many values at once, because a request may evaluate 1,000 expressions and an order is
 // large (decision 007): texts and words are added up, one to a line, and one pattern bounds each line of the sum.
 import * as z from 'zod/mini';
-import { conjunction, quoted, wrapped } from './fields.ts';
+import { conjunction, ONE_LINE, quoted, wrapped } from './fields.ts';
 import { partsOf, shapesOf, type Shape } from './shape.ts';
 
 /** A map within a document, such as an order's container. */
@@ -29,7 +29,7 @@ function digitsPattern(min: number, max: number): string {
 function linePattern(shape: Shape): string | undefined {
   if (shape.kind === 'pattern') return shape.pattern.replaceAll(/^\^|\$$/g, '');
   if (shape.kind === 'integer') return digitsPattern(shape.min, shape.max);
-  if (shape.kind === 'line') return `[^\n]{${shape.isFilled ? 1 : 0},${shape.max}}`;
+  if (shape.kind === 'line') return `${ONE_LINE}{${shape.isFilled ? 1 : 0},${shape.max}}`;
   if (shape.kind !== 'choice') return undefined;
   const words = shape.choices.filter((choice) => choice !== '');
   const isOptional = words.length < shape.choices.length;
@@ -130,7 +130,7 @@ function linesFunction(name: string, parameters: string, texts: readonly string[
 /** What a document of many one-line texts holds in them. @param lines the fields by their longest length */
 export function lineFunctions(lines: ReadonlyMap<string, number>): string[] {
   const names = [...lines.keys()];
-  const patterns = [...lines.values()].map((max) => `[^\n]{0,${max}}`);
+  const patterns = [...lines.values()].map((max) => `${ONE_LINE}{0,${max}}`);
   return [
     `function areLines(lines) {\n  return lines.matches(${linesPattern(patterns)});\n}`,
     linesFunction(

@@ -112,7 +112,8 @@ const normalizedDay = (entered: string): string => {
   return dayWithYear(day) ?? plain;
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The years 0026 and 9999 are slips of a finger. */
+const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 
 /** A day key of a day that exists, or empty. */
 export const dayText = (label: string) => {

@@ -7,15 +7,16 @@ import { optionalLine, optionalText } from '#domain/formSchema.ts';
 import { longest } from '#domain/textLength.ts';
 import { dayKeyOf, isDayKey } from '#domain/time.ts';
 
+/** The years 0026 and 9999 are slips of a finger: no list would show the order. */
+const isDayOfWork = (value: string): boolean => value.startsWith('2') && isDayKey(value);
+
 const line = (label: string) => optionalLine(label, 100);
 
 /** Form schema: what a person may enter. The arrival day and time are texts until they are saved. */
 export const orderFormSchema = z.object({
   title: line('件名'),
   description: optionalText('備考・作業内容', 2000),
-  arrivalDate: z
-    .string()
-    .check(z.refine((value) => isDayKey(value), '納入日を入力してください(例: 2026/11/24)')),
+  arrivalDate: z.string().check(z.refine(isDayOfWork, '納入日を入力してください(例: 2026/11/24)')),
   arrivalTime: z
     .string()
     .check(
@@ -26,7 +27,9 @@ export const orderFormSchema = z.object({
     ),
   billingDate: z
     .string()
-    .check(z.refine((value) => value === '' || isDayKey(value), '請求日を正しく入力してください')),
+    .check(
+      z.refine((value) => value === '' || isDayOfWork(value), '請求日を正しく入力してください'),
+    ),
   orderNumber: line('受注番号'),
   serialNumber: line('整理番号'),
   officeId: z.string().check(longest('営業所', 128)),

@@ -6,21 +6,29 @@ export const characters = (value: string): number => [...value].length;
 /** The longest reason that is asked for, of what is void or not billed, in UTF-16 units. */
 export const LONGEST_REASON = 200;
 
+/** A text of which a part ends at NUL in the files and programs of others. */
+const NUL = '\u0000';
+
+type Measure = { max: number; lengthOf: (value: string) => number; params: Record<string, number> };
+
+const measured = (label: string, { max, lengthOf, params }: Measure) =>
+  z.refine<string>((value) => lengthOf(value) <= max && !value.includes(NUL), {
+    error: ({ input }) =>
+      String(input).includes(NUL)
+        ? `${label}に使えない文字があります。入力し直してください`
+        : `${label}は${max}文字以内で入力してください`,
+    params,
+  });
+
 // `params` of a check tell the security rules what they hold of the stored value, which are generated (dev/rules).
 
 /** At most max characters, of one line; the security rules count them by a pattern. */
 export const longestLine = (label: string, max: number) =>
-  z.refine<string>((value) => characters(value) <= max, {
-    error: `${label}は${max}文字以内で入力してください`,
-    params: { line: max },
-  });
+  measured(label, { max, lengthOf: characters, params: { line: max } });
 
 /**
  * At most max UTF-16 units: String.length, which the security rules measure too. (The library's own maxLength counts
  * characters, so that a name of rare kanji would pass the form and be refused by the rules.)
  */
 export const longest = (label: string, max: number) =>
-  z.refine<string>((value) => value.length <= max, {
-    error: `${label}は${max}文字以内で入力してください`,
-    params: { units: max },
-  });
+  measured(label, { max, lengthOf: (value) => value.length, params: { units: max } });

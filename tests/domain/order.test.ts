@@ -87,7 +87,11 @@ describe('the form', () => {
     ['arrivalDate', '2026-02-30', '納入日を入力してください(例: 2026/11/24)'],
     ['arrivalTime', '25時', '納入時間は「8:30」「AM」「PM」のように入力してください'],
     ['billingDate', 'いつか', '請求日を正しく入力してください'],
+    ['arrivalDate', '0026-11-24', '納入日を入力してください(例: 2026/11/24)'],
+    ['arrivalDate', '9999-12-31', '納入日を入力してください(例: 2026/11/24)'],
+    ['billingDate', '1926-11-30', '請求日を正しく入力してください'],
     ['title', 'あ'.repeat(101), '件名は100文字以内で入力してください'],
+    ['title', '表\u0000裏', '件名に使えない文字があります。入力し直してください'],
     ['client', '', '取引先を選んでください'],
   ])('%s %s is refused with a Japanese message', (field, value, message) => {
     const result = orderFormSchema.safeParse({

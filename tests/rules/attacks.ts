@@ -69,7 +69,7 @@ export const rareValues: Record<string, unknown> = {
 };
 
 /** Puts a value where it belongs in the document. */
-type Place = (value: unknown) => Fields;
+export type Place = (value: unknown) => Fields;
 
 /** A field as each type but the legal ones (names of `values`), at the top also without it. */
 export function wrongTypes(field: string, legal: unknown, types: string, nested?: Place): Attack[] {
@@ -89,6 +89,7 @@ export const attackedText = (field: string, max: number): Attack[] => [
     { [field]: '𠮷'.repeat(max / 2 + 1) },
     { [field]: '𠮷'.repeat(max / 2) },
   ],
+  [`${field} holds NUL`, { [field]: 'a\n\u0000b' }, { [field]: 'a\nb' }],
 ];
 
 /** A text of one line that a pattern bounds, which counts characters: never stricter than the form. */
@@ -99,6 +100,8 @@ export function attackedLine(field: string, max: number, nested?: Place): Attack
     [`${field} is too long`, place(long(max + 1)), place('𠮷'.repeat(max))],
     [`${field} has two lines`, place('a\nb'), place('a b')],
     [`${field} ends a line`, place('a\n'), place('a')],
+    [`${field} ends a line of old`, place('a\rb'), place('a b')],
+    [`${field} holds NUL`, place('a\u0000b'), place('ab')],
   ];
 }
 

@@ -49,6 +49,7 @@ testMasterRecord({
         '2027005123-11-01',
         '20271-05-31',
         '2027/05/31',
+        '9999-12-31',
         '2027-05-31\n',
         '２０２７-05-31',
         '令和9年5月31日',
@@ -102,6 +103,8 @@ describe('days off', () => {
     ['a first day of three digits', off('2026-11-241', '2026-11-24'), off('2026-11-24')],
     ['a first month of three digits', off('2026-111-24', '2026-11-24'), off('2026-11-24')],
     ['a first year of five digits', off('20261-11-24', '2026-11-24'), off('2026-11-24')],
+    ['a day of the year 9999', off('9999-12-31', '2026-11-24'), off('2026-11-24')],
+    ['a last day of the year 9999', off('2026-11-24', '9999-12-31'), off('2026-11-24')],
     ['a line more', off('2026-11-24\n'), off('2026-11-24')],
   ]);
   // They are noted of drivers that are there.

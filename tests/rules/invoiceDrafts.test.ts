@@ -70,6 +70,7 @@ const day = (field: string): Attack[] => [
   [`${field} has a day of three digits`, { [field]: '2026-11-301' }, { [field]: '2026-11-30' }],
   [`${field} has a month of three digits`, { [field]: '2026-111-30' }, { [field]: '2026-11-30' }],
   [`${field} has a year of five digits`, { [field]: '20261-11-30' }, { [field]: '2026-11-30' }],
+  [`${field} is of the year 9999`, { [field]: '9999-12-31' }, { [field]: '2999-12-31' }],
   [`${field} has a line`, { [field]: '2026-11-30\n' }, { [field]: '2026-11-30' }],
 ];
 

@@ -12,6 +12,7 @@ import {
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';
+import { attackedTime } from '#tests/rules/formats.ts';
 import { aJob, anOrder, aStep } from '#tests/rules/documents.ts';
 import {
   allowed,
@@ -82,7 +83,7 @@ describe('fields', () => {
     ['status is upper case', { status: 'Loading' }, { status: 'backhaul' }],
     ...attackedText('number', 40),
     ...attackedText('memo', 2000),
-    ...wrongTypes('completedAt', aTime, 'time|null'),
+    ...attackedTime('completedAt', 'time|null'),
     ...wrongTypes('updatedAt', now.updatedAt, ''),
     ['updatedAt is forged', { ...legal, updatedAt: Timestamp.now() }, legal],
     ['an unknown field', { ...legal, priority: 1 }, legal],
@@ -121,14 +122,9 @@ describe.each(['loading', 'shipping', 'backhaul', 'returning'])('the leg %s', (l
     ['id is too long', step({ id: long(129) }), step({ id: long(128) })],
     ['id is a number', step({ id: 1 }), step({ id: '1' })],
     ['id is null', step({ id: null }), step({ id: '' })],
-    ['setAt is text', step({ setAt: '2026-11-24' }), step({ setAt: null })],
-    ['completedAt is text', step({ completedAt: 'now' }), step({ completedAt: aTime })],
-    ['completedAt is false', step({ completedAt: false }), step({ completedAt: null })],
-    [
-      'chassisNumber is too long',
-      step({ chassisNumber: long(21) }),
-      step({ chassisNumber: long(20) }),
-    ],
+    ...attackedTime('setAt', 'time|null', (setAt) => step({ setAt })),
+    ...attackedTime('completedAt', 'time|null', (completedAt) => step({ completedAt })),
+    ['a long chassis', step({ chassisNumber: long(21) }), step({ chassisNumber: long(20) })],
     ['chassisNumber is a number', step({ chassisNumber: 1 }), step({ chassisNumber: '1' })],
     ['an unknown field', step({ memo: '' }), whole],
     ['junk', step({ junk: { a: [{ b: 'x'.repeat(1000) }] } }), whole],

@@ -14,6 +14,5 @@ export const attackedName = (field: string, max: number): Attack[] => [
 /** The same of one line of so many characters: the name of a person or a company. */
 export const attackedLineName = (field: string, max: number): Attack[] => [
   ...attackedLine(field, max),
-  [`${field} ends a line of old`, { [field]: 'a\rb' }, { [field]: 'a b' }],
   ...notBlank(field),
 ];

@@ -102,8 +102,10 @@ describe('the history of an order', () => {
       { fields: Array(everyField.length + 1).fill('title') },
       { fields: Array(everyField.length).fill('title') },
     ],
-    ...attackedText('before', 120_000),
-    ...attackedText('after', 120_000),
+    // JSON writes NUL as \u0000.
+    ...[...attackedText('before', 120_000), ...attackedText('after', 120_000)].filter(
+      ([name]) => !name.endsWith('holds NUL'),
+    ),
     ['one key more', { ...legal, note: 'x' }, legal],
   ];
   refusesOnCreate({ path, fields, others: { [order]: anOrder } }, attacks);

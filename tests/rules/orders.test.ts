@@ -14,6 +14,7 @@ import {
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';
+import { attackedTime } from '#tests/rules/formats.ts';
 import { aContainer, aDestination, anOrder, orderLines } from '#tests/rules/documents.ts';
 import { COMPANY, OTHER_COMPANY, prepareRules, type Fields } from '#tests/support/rules.ts';
 
@@ -53,9 +54,9 @@ describe('texts', () => {
 describe('times', () => {
   const foreign = { seconds: 1_700_000_000, nanoseconds: 0 };
   refuses([
-    ...wrongTypes('arrivalDate', aTime, 'time'),
-    ...wrongTypes('arrivalTime', 'pm', 'time|null'),
-    ...wrongTypes('billingDate', aTime, 'time|null'),
+    ...attackedTime('arrivalDate'),
+    ...attackedTime('billingDate', 'time|null'),
+    ...attackedTime('arrivalTime', 'time|null'),
     ['arrivalTime is a clock', { arrivalTime: '08:30' }, { arrivalTime: aTime }],
     ['arrivalTime is upper case', { arrivalTime: 'AM' }, { arrivalTime: 'am' }],
     ['arrivalTime is empty', { arrivalTime: '' }, { arrivalTime: null }],

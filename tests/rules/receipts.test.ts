@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { accessTable, aTime, refusesOnCreate, wrongTypes } from '#tests/rules/attacks.ts';
+import { attackedTime } from '#tests/rules/formats.ts';
 import { aCompany } from '#tests/rules/documents.ts';
 import { allowed, as, COMPANY, denied, prepareRules, seed, userIds } from '#tests/support/rules.ts';
 
@@ -61,7 +62,7 @@ describe('receipts of what was sent', () => {
   refusesOnCreate({ path: at('two'), fields: aReceipt, others }, [
     ...wrongTypes('author', administrator, 'text'),
     ...wrongTypes('record', 'jobs/order-1', 'text'),
-    ...wrongTypes('until', aTime, 'time'),
+    ...attackedTime('until'),
     ['in the name of another', { author: colleague }, {}],
     ['a time of my own', { at: aTime }, {}],
     ['a record of no collection', { record: 'jobs' }, { record: 'jobs/a' }],
