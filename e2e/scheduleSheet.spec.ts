@@ -48,7 +48,7 @@ test('several containers are given in one step that names whom it replaced, and 
   page,
   browser,
 }) => {
-  const { email } = await signInWithClients(page, LIST, (id) =>
+  const { companyId, email } = await signInWithClients(page, LIST, (id) =>
     aDay(id, ['甲倉庫', '乙倉庫', '丙倉庫']),
   );
   const other = await anotherComputer(browser, email, LIST);
@@ -80,6 +80,18 @@ test('several containers are given in one step that names whom it replaced, and 
   // What was said before is on its way out.
   await page.getByRole('button', { name: '元に戻す' }).last().click();
   await expect(legOf(other, '甲倉庫', 'returning')).toContainText('佐藤');
+
+  // Three legs completed by one press, and taken back by one.
+  await legOf(page, '丙倉庫', 'backhaul').click();
+  await page.getByRole('button', { name: '帰り完了' }).click();
+  await page.getByRole('button', { name: '同時に完了にする' }).click();
+  const stored = async () =>
+    (await documentsIn(`companies/${companyId}/jobs`)).find((job) => job.includes('order-2')) ?? '';
+  await expect.poll(stored).toContain('"status":{"stringValue":"backhaul"}');
+  expect((await stored()).match(/"completedAt":\{"timestampValue"/g)).toHaveLength(3);
+  await page.getByRole('button', { name: '元に戻す' }).last().click();
+  await expect.poll(stored).toContain('"status":{"stringValue":""}');
+  expect(await stored()).not.toMatch(/"completedAt":\{"timestampValue"/);
 });
 
 test('a container moves to another day of the week with its time', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
   type JobStep,
   type Leg,
 } from '#domain/job.ts';
+import { isSame } from '#domain/saving.ts';
 
 // The transitions of a job, apart from its reading: screens that only show jobs do without them.
 
@@ -131,4 +132,30 @@ export function withoutCompletion(job: Job, leg: Leg, now: Date): Job {
     .slice(0, placeOf(leg))
     .findLast((one) => stepOf(job, one)?.completedAt != null);
   return { ...opened, status: earlier ?? '', completedAt: null };
+}
+
+const progressOf = (job: Job): readonly unknown[] => [
+  job.status,
+  job.completedAt,
+  ...legNames.map((leg) => stepOf(job, leg)?.completedAt ?? null),
+];
+
+/**
+ * The legs whose completions are taken back, one after the other, to undo a progress; none where that would not lead to
+ * what was there, as where a leg had another time before.
+ */
+export function legsToReopen(
+  known: Job | undefined,
+  status: Leg,
+  alsoOpenLegs: boolean,
+  now: Date,
+): Leg[] {
+  const job = known ?? newJob('', now);
+  const skipped = alsoOpenLegs ? openLegsBefore(job, status) : [];
+  const back: Leg[] = [status, ...skipped.toReversed()];
+  const undone = back.reduce(
+    (next, leg) => withoutCompletion(next, leg, now),
+    withProgress(job, status, alsoOpenLegs, now),
+  );
+  return isSame(progressOf(undone), progressOf(job)) ? back : [];
 }

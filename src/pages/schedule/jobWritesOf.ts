@@ -2,7 +2,7 @@ import { choiceValue } from '#components/legs/assigneeChoices.ts';
 import type { BoardLine } from '#domain/board.ts';
 import { jobStatuses, legs, type JobStatus, type Leg } from '#domain/job.ts';
 import { withAssignments } from '#domain/jobPreset.ts';
-import { newJob, type StepDetails } from '#domain/jobChange.ts';
+import { legsToReopen, newJob, type StepDetails } from '#domain/jobChange.ts';
 import {
   assignedText,
   canGoBack,
@@ -115,13 +115,15 @@ const progressOf = ({ companyId, steps: { step } }: Writing) => {
   return {
     setStatus: (line: BoardLine, status: JobStatus, alsoOpenLegs: boolean) => {
       if (status === '') return;
+      const reopened = legsToReopen(line.job, status, alsoOpenLegs, new Date());
       const undo = {
         label: `${placeOf(line)} ${legs[status]}完了`,
-        run: () => one(jobWrites.reopen(companyId, targetOf(line), status)),
+        run: () =>
+          Promise.all(reopened.map((leg) => jobWrites.reopen(companyId, targetOf(line), leg))),
       };
       step(
         () => one(jobWrites.complete(companyId, targetOf(line), status, alsoOpenLegs)),
-        alsoOpenLegs ? undefined : undo,
+        reopened.length === 0 ? undefined : undo,
         { severity: 'success', summary: `${placeOf(line)} ${jobStatuses[status]}` },
       );
     },

@@ -76,6 +76,10 @@ describe('a leg of the table', () => {
     await user.click(await screen.findByRole('button', { name: '行き完了' }));
     await user.click(await screen.findByRole('button', { name: '同時に完了にする' }));
     expect(jobWrites.complete).toHaveBeenCalledWith('company-1', job('甲'), 'shipping', true);
+    handleOf('甲').focus();
+    await user.keyboard('{Control>}z{/Control}');
+    const reopened = vi.mocked(jobWrites.reopen).mock.calls.map(([, , leg]) => leg);
+    expect(reopened).toEqual(['shipping', 'loading']);
   });
 
   it('takes a completion back', async () => {
