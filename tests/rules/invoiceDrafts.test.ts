@@ -146,6 +146,7 @@ describe('an identity', () => {
   const good = of('2026-12', long(128), long(128));
   test.each([
     ['a year of five digits', of('20261-11', 'client-1')],
+    ['the year 9999', of('9999-12', 'client-1')],
     ['a month that is none', of('2026-13', 'client-1')],
     ['a month of three digits', of('2026-111', 'client-1')],
     ['no client', of('2026-11', '')],

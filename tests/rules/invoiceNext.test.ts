@@ -110,7 +110,11 @@ describe('a correction', () => {
   const NEXT = '2026-11_client-1_all_2';
   const payment = { day: '2026-12-01', amount: 1_000, memo: '', by: 'hanako' };
   const paid = { ...anIssued, payments: [payment], paidTotal: 1_000 };
-  const documents = { ...issuedDocuments, [invoicePath()]: paid };
+  const documents = {
+    ...issuedDocuments,
+    [invoicePath()]: paid,
+    [invoicePath('other')]: anIssued,
+  };
   const hash = hashOf(hashOf(TEXT) + TEXT);
   const voiding = {
     status: 'voided',
@@ -140,6 +144,11 @@ describe('a correction', () => {
     'takes the place of the old one',
     [
       ['which stays', { ...legal, updates: {} }, legal],
+      [
+        'and of one that it does not replace',
+        { ...legal, updates: { [invoicePath()]: voiding, [invoicePath('other')]: voiding } },
+        legal,
+      ],
       ['as if it were the first', attack({ number: '2026-11-001' }), legal],
       ['with another version in its number', attack({ number: '2026-11-001-3' }), legal],
       ['replacing nothing', attack({ replaces: '' }), legal],

@@ -123,6 +123,7 @@ describe('billing', () => {
     refusesOnUpdate(billedAs('voided'), [
       ['into a draft', into('draft'), into('')],
       ['into one that does not contain it', into('foreign'), into('issued')],
+      ['out of it, with a change that has no mark', { ...into(''), title: 'x' }, into('')],
     ]);
   });
 

@@ -18,6 +18,8 @@ prepareRules(import.meta.filename);
 
 const { administrator, colleague, otherTenant, stranger } = userIds;
 
+const lastRemoval = inHours(-1);
+
 /** The request by which an administrator removes another. */
 const without = (removed: string): Fields => ({
   administrators: [administrator, colleague].filter((id) => id !== removed),
@@ -64,8 +66,9 @@ describe('joining', () => {
     ['made by nobody of the company', { createdBy: otherTenant }, {}],
     ['made by somebody who was removed', { createdBy: stranger }, { createdBy: colleague }],
     ['made before a removal', { createdAt: inHours(-2) }, { createdAt: inHours(-0.5) }],
+    ['made in the moment of a removal', { createdAt: lastRemoval }, { createdAt: inHours(-0.5) }],
   ])('is refused by an invitation that was %s', async (_what, attack, legal) => {
-    const removed = { ...aCompany, invitationsValidFrom: inHours(-1) };
+    const removed = { ...aCompany, invitationsValidFrom: lastRemoval };
     await seed({ ...invited(anInvitation(attack)), [COMPANY]: removed });
     await denied(join(as('otherTenant'), { actor: 'otherTenant' }));
     await seed(invited(anInvitation(legal)));
