@@ -172,4 +172,33 @@ export const walked: readonly Text[] = [
       },
     ],
   },
+  {
+    name: 'fares below a numbered list, by the same numbers',
+    text: `①12/7 8:00 厚木倉庫 40HC ONEU1234566
+②12/8 9:00 座間倉庫 20F TCLU5602138
+
+運賃(税込)
+①48,000円
+②44,000円`,
+    orders: [
+      {
+        day: '12-07',
+        time: '08:00',
+        at: '厚木倉庫',
+        size: '40HC',
+        box: 'ONEU1234566',
+        fare: 48_000,
+        tax: 'inclusive',
+      },
+      {
+        day: '12-08',
+        time: '09:00',
+        at: '座間倉庫',
+        size: '20',
+        box: 'TCLU5602138',
+        fare: 44_000,
+        tax: 'inclusive',
+      },
+    ],
+  },
 ];
