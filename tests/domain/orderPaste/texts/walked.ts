@@ -201,4 +201,44 @@ export const walked: readonly Text[] = [
       },
     ],
   },
+  {
+    name: 'a table that was pasted one cell a line',
+    text: `東洋海運 鈴木です。来週分です。
+
+コンテナ番号
+サイズ
+納入日
+時間
+納入先
+OOCU1239876
+40HC
+12/1
+9:00
+厚木流通センター
+SZLU4451279
+20F
+12/2
+13:00
+平塚ガーデン倉庫
+
+よろしくお願いします。`,
+    orders: [
+      {
+        client: 'toyo',
+        box: 'OOCU1239876',
+        size: '40HC',
+        day: '12-01',
+        time: '09:00',
+        at: '厚木流通センター',
+      },
+      {
+        client: 'toyo',
+        box: 'SZLU4451279',
+        size: '20',
+        day: '12-02',
+        time: '13:00',
+        at: '平塚ガーデン倉庫',
+      },
+    ],
+  },
 ];
