@@ -28,7 +28,14 @@ export const driverCsv: CsvSpec<DriverForm> = {
     text('vehicleNumber', '車両番号', 'ヘッド', 'ナンバー', 'vehicle', 'vehicle number'),
     choiceColumn('licenceClass', driverLabels.licenceClass, ['免許', '免許種類'], licenceClasses),
     {
-      ...text('licenceExpiry', '免許証有効期限', '有効期限', 'licence expiry', 'license expiry'),
+      ...text(
+        'licenceExpiry',
+        '免許証有効期限',
+        '免許有効期限',
+        '有効期限',
+        'licence expiry',
+        'license expiry',
+      ),
       example: '「2027-05-31」「R9.5.31」のように年月日',
     },
     choiceColumn('colour', driverLabels.colour, ['色', 'color'], driverColours),

@@ -1,4 +1,11 @@
-import { jobSchema, type Assignee, type Job, type JobStatus, type Leg } from '#domain/job.ts';
+import {
+  jobSchema,
+  legNames,
+  type Assignee,
+  type Job,
+  type JobStatus,
+  type Leg,
+} from '#domain/job.ts';
 import {
   actionLabel,
   asBegun,
@@ -29,6 +36,25 @@ const placeOf = (order: PlainRecord | undefined): string => {
   return (parsed.success && parsed.data.destination.name) || '作業先未定';
 };
 
+const asFields = (value: unknown): PlainRecord =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/**
+ * The steps with what is stored of the four legs: where that is not as it is read (a price that is null), a change mends
+ * it. The rules refuse a step that changes and stays as it was.
+ */
+const stepsAsStored = (steps: Job['steps'], stored: unknown): PlainRecord => ({
+  ...steps,
+  ...Object.fromEntries(
+    legNames.flatMap((leg) => {
+      const known = asFields(asFields(stored)[leg]);
+      const step = Object.entries(steps[leg] ?? {});
+      const own = step.map(([key, value]) => [key, key in known ? known[key] : value]);
+      return step.length === 0 ? [] : [[leg, Object.fromEntries(own)]];
+    }),
+  ),
+});
+
 const acting = durable<Doing>({
   kind: 'jobs.act',
   keys: ['companyId', 'orderId', 'jobId', 'action'],
@@ -42,7 +68,7 @@ const acting = durable<Doing>({
       fieldsOf: (record) => {
         const { id: _id, ...fields } =
           record === undefined ? newJob(orderId, at) : jobSchema.parse(record);
-        return fields;
+        return { ...fields, steps: stepsAsStored(fields.steps, record?.['steps']) };
       },
       change: (before) => {
         const { id: _id, ...after } = withAction(jobOf(before), action, at);

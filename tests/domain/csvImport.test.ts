@@ -35,12 +35,13 @@ describe('the columns of a file', () => {
     expect(
       guessedMapping(clientCsv, ['ＴＥＬ', '会社名', 'ｺｰﾄﾞ', '色', 'closingDay', 'E-Mail', '締日']),
     ).toEqual({ phone: 0, name: 1, code: 2, closingDay: 6, email: 5 }));
-  test('of drivers too', () =>
-    expect(guessedMapping(driverCsv, ['氏名', '携帯', '免許期限'])).toEqual({
+  test.each(['免許期限', '免許有効期限'])('of drivers too, the licence under %s', (header) =>
+    expect(guessedMapping(driverCsv, ['氏名', '携帯', header])).toEqual({
       name: 0,
       phone: 1,
       licenceExpiry: 2,
-    }));
+    }),
+  );
 });
 
 describe('a row', () => {

@@ -16,6 +16,7 @@ import { scoreOf } from './orderPaste/texts/score.ts';
 import { sheets } from './orderPaste/texts/sheets.ts';
 import { strangers } from './orderPaste/texts/strangers.ts';
 import { tables } from './orderPaste/texts/tables.ts';
+import { walked } from './orderPaste/texts/walked.ts';
 
 const texts = [
   ...mails,
@@ -32,6 +33,7 @@ const texts = [
   ...neighbours,
   ...strangers,
   ...hurried,
+  ...walked,
 ];
 
 /** Of all fields that a person reads in these texts, the reader has at least so many right. */
@@ -74,6 +76,11 @@ describe('texts as people write them', () => {
     expect(drafts.map(({ kind }) => kind)).toEqual(expected.map(({ kind }) => kind)),
   );
 
+  test.each(results.filter(({ text }) => walked.includes(text)))(
+    '$text.name: every field',
+    ({ score }) => expect([score.wrong, score.missing]).toEqual([[], []]),
+  );
+
   test('what is left over is said: a day of a subject, deadlines, days of other ways', () =>
     expect(results.flatMap(({ surplus }) => surplus)).toEqual([
       '12/1',
@@ -85,5 +92,6 @@ describe('texts as people write them', () => {
       '16:00',
       'Nov 26',
       'Nov 30',
+      '12/3',
     ]));
 });

@@ -111,6 +111,27 @@ test('a job of old data without steps takes its first leg', async () => {
   expect(changed.steps['loading']).toMatchObject({ type: '', price: 500 });
 });
 
+test('a leg of old data without a price, or with words for one, is completed and mended', async () => {
+  const id = await anOrder();
+  await setDoc(doc(server, `companies/${companyId}/jobs/${id}`), {
+    orderId: id,
+    status: '',
+    createdAt: new Date('2026-11-01T00:00:00Z'),
+    steps: {
+      loading: { ...tanaka, price: null, setAt: null },
+      shipping: { ...tanaka, price: '12,000円' },
+      ferry: { price: null },
+    },
+  });
+  const job = { orderId: id, jobId: id };
+  expect(await ended(jobWrites.complete(companyId, job, 'returning', true))).toEqual(saved);
+  const done = await jobOf(id, ({ status }) => status === 'returning');
+  expect(done.steps['loading']).toMatchObject({ ...tanaka, price: 0 });
+  expect(done.steps['shipping']).toMatchObject({ ...tanaka, price: 12_000 });
+  expect(done.steps['loading']?.completedAt).not.toBeNull();
+  expect(done.steps).toHaveProperty('ferry');
+});
+
 test('jobs of any status but 返却完了 are uncompleted, those without a status once they are repaired', async () => {
   const jobsPath = `companies/${companyId}/jobs`;
   const born = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute));

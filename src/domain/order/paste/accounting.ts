@@ -124,7 +124,7 @@ export function accountOf(
   }));
   const isAside = (at: number): boolean => at === subject?.at || quoted.has(at);
   const surplus = written.flatMap(({ said, at }) => {
-    if (stamps.has(at) || of.gone.has(at) || HOURS.test(said)) return [];
+    if (stamps.has(at) || headers.has(at) || of.gone.has(at) || HOURS.test(said)) return [];
     const readers = isAside(at) ? drafts : drafts.filter((draft) => uses(at, draft));
     const left = signsIn(changed.get(at) ?? said, of.today).filter(
       (sign) => !readers.some(({ found }) => carries(found, sign)),

@@ -20,8 +20,20 @@ const CHANGE = new RegExp(
   `(?:変更|訂正|修正|差し?替え?|延期|前倒し|リスケ|振替|AMEND(?:MENT|ED)?|REVISED?|RESCHEDULED?|POSTPONED?)${NOT_NOW}`,
   'i',
 );
-const OLD = /(?:^|[\s(【[・■※])(?:旧|変更前|訂正前|誤|OLD|BEFORE)\s*[)】\]:)]/i;
-const NEW = /(?:^|[\s(【[・■※])(?:新|変更後|訂正後|正|NEW|AFTER)\s*[)】\]:)]/i;
+const OLD = /(?:^|[\s(【[・■※。、,)】\]])(?:旧|変更前|訂正前|誤|OLD|BEFORE)\s*[)】\]:)]/i;
+const NEW = /(?:^|[\s(【[・■※。、,)】\]])(?:新|変更後|訂正後|正|NEW|AFTER)\s*[)】\]:)]/i;
+
+/** 旧)8:00 新)10:30, or the other way round: the line with the new value alone; undefined where it says none. */
+function newAlone(line: string): string | undefined {
+  const [old, next] = [OLD.exec(line), NEW.exec(line)];
+  if (next === null) return undefined;
+  const before = line.slice(0, next.index);
+  const from = next.index + next[0].length;
+  if (old === null) return `${before} ${line.slice(from)}`;
+  return old.index < next.index
+    ? `${line.slice(0, old.index)} ${line.slice(from)}`
+    : `${before} ${line.slice(from, old.index)}`;
+}
 
 type Value = { kind: string; value: string; from: number; to: number };
 
@@ -102,10 +114,7 @@ export function changedIn(lines: readonly Line[], today: string): Changed {
     ordersOf(line, today, speaksOfOne),
   )) {
     const isOld = isPair && OLD.test(text) && !NEW.test(text);
-    const own =
-      isPair && NEW.test(text)
-        ? text.replace(OLD, ' ').replace(NEW, ' ')
-        : withoutReplaced(text, today);
+    const own = (isPair ? newAlone(text) : undefined) ?? withoutReplaced(text, today);
     const kind = kindOf(text, own !== text || isOld);
     if (kind !== 'new') kinds.set(at, kind);
     if (CANCEL.test(text) && CHANGE.test(text)) mixed.add(at);

@@ -78,11 +78,24 @@ const countedItems = (lines: readonly Line[], warnings: readonly string[]): Item
     ),
   );
 
+/** Lines with a size whose number is still to come: 40HC 番号未定. */
+const UNDECIDED = /未定|未着|TBA|TBN/i;
+const undecidedItems = (lines: readonly Line[]): Item[] =>
+  lines.flatMap(({ at, text, numbers, pieces }) => {
+    const size = sizeIn(text);
+    const isOpen = numbers.length === 0 && countedIn(text).length === 0 && UNDECIDED.test(text);
+    return isOpen && size.lengthFt !== undefined
+      ? [{ own: pieces, size, ats: [at], warnings: [] }]
+      : [];
+  });
+
 const HOW_MANY = /(?<![\d/:-])\d{1,2} ?(?:本(?![目牧船社])|台(?![切目])|基)/;
 
 function unnumbered(lines: readonly Line[], pieces: readonly Piece[]): Item[] {
   const counted = countedItems(lines, []);
   if (counted.length > 0) return counted;
+  const undecided = undecidedItems(lines);
+  if (undecided.length > 1) return undecided;
   const written =
     pieces.find(({ topic }) => topic === 'quantity') ??
     pieces.find(({ text }) => HOW_MANY.test(text));
@@ -102,5 +115,7 @@ export function itemsOf(pieces: readonly Piece[]): Item[] {
   if (items.length === 0) return unnumbered(lines, pieces);
   const total = countedItems(lines, []).length;
   const warnings = [`本文は${total}本、コンテナ番号は${items.length}件です`];
+  const open = undecidedItems(lines);
+  if (open.length > 0) return [...items, ...open];
   return [...items, ...countedItems(lines, warnings).slice(items.length)];
 }

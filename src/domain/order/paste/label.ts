@@ -104,11 +104,11 @@ const words: readonly (readonly [Topic, string])[] = [
   ['bookingNumber', `(?:BOOKING${NUMBER}|BKG${NUMBER}|BK${NUMBER}|BKNO|ブッキング${NUMBER})`],
   [
     'pickupPlace',
-    `${VAN}(?:引き?取り?(?:場所|先|CY|地)?|搬出(?:場所|先|元|CY|ヤード|ターミナル)?|ピック(?:アップ)?(?:場所|先|CY)?|PICK ?-?UP(?: ?(?:PLACE|AT|CY|DEPOT|LOCATION))?|P\\/U)`,
+    `${VAN}(?:引き?取り?(?:場所|先|CY|地)?|搬出(?:場所|先|元|CY|VP|バンプール|ヤード|ターミナル)?|ピック(?:アップ)?(?:場所|先|CY)?|PICK ?-?UP(?: ?(?:PLACE|AT|CY|DEPOT|LOCATION))?|P\\/U)`,
   ],
   [
     'returnPlace',
-    `${VAN}(?:返却(?:場所|先|地|CY)?|搬入(?:場所|先|CY|ヤード|ターミナル)?|戻し(?:先)?|返し先?|RETURN(?: ?(?:PLACE|TO|CY|DEPOT|LOCATION))?|DROP ?-?OFF(?: ?(?:PLACE|AT|TO|CY))?|GATE ?IN|CY ?IN)`,
+    `${VAN}(?:返却(?:場所|先|地|CY|VP|バンプール)?|搬入(?:場所|先|CY|ヤード|ターミナル)?|戻し(?:先)?|返し先?|RETURN(?: ?(?:PLACE|TO|CY|DEPOT|LOCATION))?|DROP ?-?OFF(?: ?(?:PLACE|AT|TO|CY))?|GATE ?IN|CY ?IN)`,
   ],
   [
     'shipName',
@@ -125,7 +125,7 @@ const strictWords: readonly (readonly [Topic, string])[] = [
   ['size', '(?:TYPE)'],
   ['fare', '(?:金額|単価|料金|FARE|RATE)'],
   ['destination', '(?:DOOR|DESTINATION|場所|現場|倉庫名?)'],
-  ['pickupPlace', '(?:バンプール|VP|FROM|空バン|空コン|空 ?PICK|積地|TERMINAL)'],
+  ['pickupPlace', '(?:バンプール|VP|FROM|空バン|空コン|空 ?PICK|PICK|積地|TERMINAL)'],
   ['returnPlace', '(?:TO)'],
   ['shippingCompany', '(?:LINE)'],
 ];

@@ -47,7 +47,7 @@ const PICKED_UP = new RegExp(
   String.raw`${NAME}(?:にて|で|から|より)?\s?(?:空バン|空|実入り?)?(?:引き?取り?|取り(?![消扱急替])|搬出|ピック|出し(?!て))`,
 );
 const RETURNED = new RegExp(
-  String.raw`${NAME}(?:に|へ)?\s?(?:空バン|空|実入り?)?(?:返却|搬入|返し)`,
+  String.raw`${NAME}(?:に|へ)?\s?(?:空バン|空|実入り?)?(?:返却|搬入|返し|戻し)`,
 );
 const DELIVERED = new RegExp(
   String.raw`${NAME}(?:様)?(?:に|へ|まで)?\s?(?:納入|納品|配送|届け|着)(?!日|時|先)`,
@@ -59,7 +59,7 @@ const NO_NAME =
 
 /** What stands before a name and is none of it: 空バンは大黒VP, 本牧BCから搬出して藤沢倉庫. */
 const BEFORE_NAME =
-  /^.*(?:から|して|より|にて|取り|、)|^(?:空バン|空コン|空|実入り?|コンテナ|引き?取り?|搬出|返却|搬入)(?:の?コンテナ)?は|^(?:着|の?間)?[でにへのはを]/;
+  /^.*(?:から|して|より|にて|取り|出し[/・]?|、)|^(?:空バン|空コン|空|実入り?|コンテナ|引き?取り?|搬出|返却|搬入)(?:の?コンテナ)?は|^(?:着|の?間)?[でにへのはを]/;
 
 /** A name before the verb: 本牧BC引取、相模原納入、大黒VP返却. */
 function before(path: PastePath, pattern: RegExp, text: string, today: string): Findings {

@@ -34,5 +34,5 @@ const withoutUnticked = (line: string): string =>
 export const readable = (line: string): string =>
   withoutUnticked(line)
     .replace(/(?<=[^\s.・])\s*(?:\.{6,}|・{4,})\s*(?=[^\s.・])/g, ' : ')
-    .replace(/(?<=(?:^|\s)[一-龠]) +(?=[一-龠](?:[\s:]|$))/g, '')
-    .replace(/^(\s*[([]?\d{1,2}[.)\]、])(?=[^\d\s]|\d{1,2}[/月])/, '$1 ');
+    .replace(/^(\s*[([]?\d{1,2}[.)\]、])(?=[^\d\s]|\d{1,2}[/月])/, '$1 ')
+    .replace(/(?<=(?:^|\s)[一-龠ァ-ヴー]) +(?=[一-龠ァ-ヴー](?:[\s:]|$))/g, '');

@@ -15,6 +15,7 @@ import { clientOfCell, isYard, siteIn } from '#domain/order/paste/place.ts';
 import { timeIn } from '#domain/order/paste/clock.ts';
 import { isEnglish } from '#domain/order/paste/english.ts';
 import { sidewaysAt } from '#domain/order/paste/sideways.ts';
+import { unstacked } from '#domain/order/paste/stacked.ts';
 import type { Line } from '#domain/order/paste/text.ts';
 import { dayIn } from '#domain/order/paste/when.ts';
 
@@ -193,7 +194,7 @@ export type Tables = {
 
 /** The rows of all tables, and the lines beside them. */
 export function tablesIn(written: readonly Line[], clients: readonly Client[]): Tables {
-  const lines = joined(written);
+  const lines = unstacked(joined(written));
   const tables: Tables & { over: Map<number, readonly number[]> } = {
     rows: [],
     rest: [],
@@ -214,7 +215,7 @@ export function tablesIn(written: readonly Line[], clients: readonly Client[]): 
     if (table === undefined || found.length === 0) tables.rest.push({ text, at });
     else {
       tables.rows.push(...found);
-      if (table.columns !== undefined) tables.headers.push(at);
+      if (table.columns !== undefined) tables.headers.push(at, ...(tables.over.get(at) ?? []));
       done = table.to;
     }
   }

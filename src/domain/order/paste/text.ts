@@ -47,6 +47,10 @@ const CHAT_CELLS = /^(?:午前|午後)?\d{1,2}:\d{2}\t([^\t]{1,20})\t/;
 const CHAT_DAY = /^\s*\d{4}[/.]\d{1,2}[/.]\d{1,2}\s?\([月火水木金土日]\)\s*$/;
 /** The same above the message: 佐藤(東洋海運) 10:32 */
 const CHAT_NAME = /^\s*([^\s\d:/]{1,20}(?:\s[^\s\d:/]{1,10})?)\s+(?:午前|午後)?\d{1,2}:\d{2}\s*$/;
+/** The same in one line, as it is copied out of a chat: 16:03 山田 お疲れ様です. */
+const CHAT_WORDS = /^\s*(?:午前|午後)?\d{1,2}:\d{2}\s+([^\s\d:/]{1,20})\s+(?=\S)/;
+const SPOKEN =
+  /です|ます|ました|ません|お願い|おねがい|下さい|ください|了解|承知|お?疲れ|おつかれ|世話/;
 const SITE = /倉庫|工場|センター|営業所|事業所|製作所|物流|市場|納[入品]|引取|搬[出入]|返却|着/;
 const OF_ORDER =
   /備考|特記|注意|納[入品]|引取|搬[出入]|返却|作業|配送|コンテナ|本船|サイズ|B\/?L|B(?:OO)?K|CNTR|CONTAINER|VESSEL|PICK|RETURN|DELIVERY|[A-Z]{3}[UJZ][ -]?\d{6}/i;
@@ -74,8 +78,17 @@ function stampOf(lines: readonly Line[]): Stamp {
   const named = lines.flatMap(({ text }) => CHAT_NAME.exec(text)?.[1] ?? []);
   const speaks = (name: string): boolean =>
     !SITE.test(name) && named.filter((one) => one === name).length > 1;
+  const talkers = lines.flatMap(({ text }) => {
+    const [stamp, name] = CHAT_WORDS.exec(text) ?? [];
+    const isTold = stamp !== undefined && (hasDay || SPOKEN.test(text.slice(stamp.length)));
+    return isTold && name !== undefined && !SITE.test(name) ? [name] : [];
+  });
+  const talks = (text: string): RegExpExecArray | null => {
+    const before = CHAT_WORDS.exec(text);
+    return talkers.length > 1 && talkers.includes(before?.[1] ?? '') ? before : null;
+  };
   return (text) => {
-    const before = CHAT.exec(text) ?? (hasDay ? CHAT_CELLS.exec(text) : null);
+    const before = CHAT.exec(text) ?? (hasDay ? CHAT_CELLS.exec(text) : null) ?? talks(text);
     if (before !== null) return { length: before[0].length, name: before[1] ?? '' };
     const name = CHAT_NAME.exec(text)?.[1];
     if (name !== undefined && speaks(name)) return { length: text.length, name };
