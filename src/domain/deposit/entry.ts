@@ -6,11 +6,8 @@ import type { Invoice } from '#domain/invoiceRecord.ts';
 const TRANSFER = '振込';
 const FEE = '振込手数料';
 
-/** Longer names than banks write are cut; a memo has 100 signs. */
-const LONGEST_PAYER = 60;
-
 const identity = ({ amount, payer, ordinal }: Deposit): string =>
-  `${payer.slice(0, LONGEST_PAYER)} ${amount}円${ordinal === 1 ? '' : ` ${ordinal}件目`}`;
+  `${payer} ${amount}円${ordinal === 1 ? '' : ` ${ordinal}件目`}`;
 
 /** '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ 120000円 2件目': the amount is that of the whole transfer, which may pay several invoices. */
 export const memoOf = (deposit: Deposit): string => `${TRANSFER} ${identity(deposit)}`;
