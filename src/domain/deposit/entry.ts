@@ -29,10 +29,15 @@ export const standing = (
     .filter((one) => one.day === day && one.memo === memo)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-const MEMO = /^(振込|振込手数料) (.*) \d+円(?: \d+件目)?$/;
+const MEMO = /^(振込|振込手数料) (.*) (\d+)円(?: \d+件目)?$/;
 
-/** Who paid, as a memo says, and whether it is the fee that was taken off; undefined where it names no deposit. */
-export function readMemo(memo: string): { payer: string; isFee: boolean } | undefined {
-  const [, kind, payer = ''] = MEMO.exec(memo) ?? [];
-  return kind === undefined ? undefined : { payer, isFee: kind === FEE };
+/**
+ * Who paid how much in one transfer, as a memo says, and whether it is the fee that was taken off; undefined where it names
+ * no deposit.
+ */
+export function readMemo(
+  memo: string,
+): { payer: string; amount: number; isFee: boolean } | undefined {
+  const [, kind, payer = '', amount] = MEMO.exec(memo) ?? [];
+  return kind === undefined ? undefined : { payer, amount: Number(amount), isFee: kind === FEE };
 }
