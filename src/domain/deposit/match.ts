@@ -191,11 +191,13 @@ export function proposalsFor(
       return best.exact;
     }
     const [first] = owing;
-    if (first !== undefined) return oldestFirst(deposit, first.one, first.theirs, learned);
+    if (first?.one.isWhole === true) return oldestFirst(deposit, first.one, first.theirs, learned);
     const whole = named.find(({ isWhole }) => isWhole);
-    return whole === undefined
-      ? byAmount(deposit, open, learned)
-      : unknown(`${whole.by}、未入金の請求書がありません`);
+    if (whole !== undefined) return unknown(`${whole.by}、未入金の請求書がありません`);
+    const same = byAmount(deposit, open, learned);
+    return first === undefined || same.parts.length > 0
+      ? same
+      : oldestFirst(deposit, first.one, first.theirs, learned);
   };
   return deposits.map((deposit) => ({ deposit, ...found(deposit) }));
 }

@@ -135,6 +135,18 @@ test('a known payer whose client owes nothing pays no other client’s invoice',
     reason: '取引先のかなと同じ名義、未入金の請求書がありません',
   }));
 
+test('the beginning of a name goes behind the only invoice of the amount, and before nothing', () => {
+  const longer = aDeposit({ payer: 'ﾄｳﾖｳｶｲｳﾝ' });
+  const begun = open('a', 300_000);
+  expect(propose(longer, [begun, open('b', 100_000, { clientId: 'bay' })])?.parts).toEqual([
+    { invoiceId: 'b', amount: 100_000 },
+  ]);
+  expect(propose(longer, [begun])).toMatchObject({
+    certainty: 'likely',
+    parts: [{ invoiceId: 'a', amount: 100_000 }],
+  });
+});
+
 test('what a bank writes for money without a payer teaches nobody', () => {
   const cash = paid(earlier({ payer: '現金' }), 'toyo');
   expect(propose(aDeposit({ payer: '現金' }), [cash, open('a', 100_000)])).toMatchObject({
