@@ -178,11 +178,17 @@ function paid(
   if (invoice === undefined || !isIssued(invoice))
     throw new AppError('aborted', '発行された請求書ではありません。');
   // An earlier try has arrived, and its answer was lost; or somebody else has read the same statement.
-  const isThere =
-    readMemo(mine.memo) !== undefined && mine.amount > 0
-      ? standing(invoice.payments, mine) > 0
-      : invoice.payments.slice(known.length).some((one) => isSame({ ...one }, { ...mine }));
+  const isDeposit = readMemo(mine.memo) !== undefined && mine.amount > 0;
+  const isThere = isDeposit
+    ? standing(invoice.payments, mine) > 0
+    : invoice.payments.slice(known.length).some((one) => isSame({ ...one }, { ...mine }));
   if (isThere) return [];
+  // It was proposed for what was owed then.
+  if (isDeposit && invoice.payments.length !== known.length)
+    throw new AppError(
+      'aborted',
+      `請求書 ${invoice.number} に、ほかの入金が記録されました。開き直してやり直してください。`,
+    );
   const paidTotal = invoice.paidTotal + mine.amount;
   const status = statusWhenPaid(invoice.gross, paidTotal);
   return [{ path, changes: { payments: [...invoice.payments, mine], paidTotal, status } }];

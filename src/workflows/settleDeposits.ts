@@ -2,7 +2,7 @@ import type { Deposit } from '#domain/deposit/deposit.ts';
 import { feeMemoOf, memoOf, standing } from '#domain/deposit/entry.ts';
 import type { Proposal } from '#domain/deposit/match.ts';
 import { statusWhenPaid } from '#domain/invoicePayment.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { addMonths } from '#domain/time.ts';
 import type { Client } from '#domain/client.ts';
@@ -98,12 +98,21 @@ export async function settle(recording: Recording, proposal: Proposal): Promise<
   return record({ ...recording, invoices: transfer.invoices }, fee);
 }
 
-/** Takes a recorded deposit back, with its fee, by entries below zero. Never throws. */
+const ON_VOID =
+  '無効にした請求書への入金は、ここでは取り消せません。請求書の画面でお確かめください。';
+
+/**
+ * Takes a recorded deposit back, with its fee, by entries below zero. Never throws. A void invoice keeps its entries: those
+ * of its next version are taken back.
+ */
 export async function takeBack(recording: Recording, deposit: Deposit): Promise<Settled> {
-  let now: Settled = { outcome: { kind: 'saved' }, invoices: recording.invoices };
+  let now: Settled = {
+    outcome: { kind: 'failed', message: ON_VOID },
+    invoices: recording.invoices,
+  };
   for (const memo of [feeMemoOf(deposit), memoOf(deposit)]) {
     const { day } = deposit;
-    const parts = now.invoices.flatMap(({ id, payments }) => {
+    const parts = now.invoices.filter(isIssued).flatMap(({ id, payments }) => {
       const amount = standing(payments, { day, memo });
       return amount === 0 ? [] : [{ invoiceId: id, day, amount: 0 - amount, memo }];
     });

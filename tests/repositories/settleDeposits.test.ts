@@ -99,6 +99,22 @@ test('one transfer less a fee pays two invoices, once, and can be taken back', a
   ]);
 });
 
+test('for an invoice that somebody else has paid meanwhile nothing is recorded', async () => {
+  const before = await stored();
+  const [first] = before;
+  if (first === undefined) throw new Error('no invoice');
+  const byHand = { day: '2027-01-15', amount: 1, memo: '現金' };
+  expect(await invoices.recordPayment(companyId, userId, first, byHand)).toEqual({ kind: 'saved' });
+  const deposit = { day: '2027-01-20', amount: 11_000, payer: 'ﾄｳﾖｳｶｲｳﾝ', ordinal: 1 };
+  const parts = [{ invoiceId: first.id, amount: 11_000 }];
+  const proposal = { deposit, certainty: 'likely', parts, fee: 0, reason: '' } as const;
+  const { outcome } = await settle({ companyId, userId, invoices: before }, proposal);
+  expect(outcome).toMatchObject({ kind: 'failed', code: 'aborted' });
+  const now = (await stored())[0] ?? first;
+  expect(now.paidTotal).toBe(1);
+  await invoices.recordPayment(companyId, userId, now, { ...byHand, amount: -1 });
+});
+
 test('of a void invoice nothing is recorded on any', async () => {
   const before = await stored();
   const [first] = before;

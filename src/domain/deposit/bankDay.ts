@@ -12,11 +12,11 @@ const yearOf = (digits: string): number => {
 };
 
 /**
- * The day key of a bank's day: 2026/7/1, 2026.07.01, 2026年7月1日, 20260701, 260701 and 080701 (令和8年); null when it is
- * none.
+ * The day key of a bank's day: 2026/7/1, 2026.07.01, 2026年7月1日, 20260701, 260701, 080701 and R 8. 7. 1 (令和8年); null
+ * when it is none.
  */
 export function bankDay(written: string): string | null {
-  const text = written.normalize('NFKC').trim();
+  const text = written.normalize('NFKC').replace(/\s/g, '');
   const [, y = '', m, d] =
     /^(\d{4}|\d{2})(\d{2})(\d{2})$/.exec(text) ??
     /^(?:R|令和)?(\d{4}|\d{1,2})[/.年-](\d{1,2})[/.月-](\d{1,2})日?$/.exec(text) ??

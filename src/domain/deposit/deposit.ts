@@ -10,13 +10,27 @@ export type Deposit = {
   ordinal: number;
 };
 
+/** A deposit as a line of a statement has it. */
+export type Found = Omit<Deposit, 'ordinal'>;
+
 /** A line of a statement that is no deposit that can be read: what it says, and why. */
 export type Unread = { line: string; reason: string };
 
+/** Banks write shorter names; of longer ones the rest tells nobody apart. */
+const LONGEST_PAYER = 60;
+
 /** Numbers deposits that are alike, in the order of the statement. */
-export function numbered(found: readonly Omit<Deposit, 'ordinal'>[]): Deposit[] {
+export function numbered(found: readonly Found[]): Deposit[] {
   const counts = new Map<string, number>();
-  return found.map((one) => {
+  return found.map(({ day, amount, payer }) => {
+    const one = {
+      day,
+      amount,
+      payer: payer
+        .replace(/[\r\n]+/g, ' ')
+        .slice(0, LONGEST_PAYER)
+        .trim(),
+    };
     const key = `${one.day} ${one.amount} ${one.payer}`;
     const ordinal = (counts.get(key) ?? 0) + 1;
     counts.set(key, ordinal);

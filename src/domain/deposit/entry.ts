@@ -6,11 +6,8 @@ import type { Invoice } from '#domain/invoiceRecord.ts';
 const TRANSFER = '振込';
 const FEE = '振込手数料';
 
-/** Longer names than banks write are cut; a memo has 100 signs. */
-const LONGEST_PAYER = 60;
-
 const identity = ({ amount, payer, ordinal }: Deposit): string =>
-  `${payer.slice(0, LONGEST_PAYER)} ${amount}円${ordinal === 1 ? '' : ` ${ordinal}件目`}`;
+  `${payer} ${amount}円${ordinal === 1 ? '' : ` ${ordinal}件目`}`;
 
 /** '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ 120000円 2件目': the amount is that of the whole transfer, which may pay several invoices. */
 export const memoOf = (deposit: Deposit): string => `${TRANSFER} ${identity(deposit)}`;
@@ -32,10 +29,15 @@ export const standing = (
     .filter((one) => one.day === day && one.memo === memo)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-const MEMO = /^(振込|振込手数料) (.*) \d+円(?: \d+件目)?$/;
+const MEMO = /^(振込|振込手数料) (.*) (\d+)円(?: \d+件目)?$/;
 
-/** Who paid, as a memo says, and whether it is the fee that was taken off; undefined where it names no deposit. */
-export function readMemo(memo: string): { payer: string; isFee: boolean } | undefined {
-  const [, kind, payer = ''] = MEMO.exec(memo) ?? [];
-  return kind === undefined ? undefined : { payer, isFee: kind === FEE };
+/**
+ * Who paid how much in one transfer, as a memo says, and whether it is the fee that was taken off; undefined where it names
+ * no deposit.
+ */
+export function readMemo(
+  memo: string,
+): { payer: string; amount: number; isFee: boolean } | undefined {
+  const [, kind, payer = '', amount] = MEMO.exec(memo) ?? [];
+  return kind === undefined ? undefined : { payer, amount: Number(amount), isFee: kind === FEE };
 }

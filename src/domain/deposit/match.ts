@@ -1,18 +1,12 @@
 import type { Client } from '#domain/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import { keyOf } from '#domain/deposit/entry.ts';
-import type { Learned } from '#domain/deposit/learned.ts';
-import { isBeginning, payerKey } from '#domain/deposit/payer.ts';
+import { fitOf } from '#domain/deposit/fit.ts';
+import { paidKey, type Learned } from '#domain/deposit/learned.ts';
+import { namedBy, nameKeysOf, type Named } from '#domain/deposit/named.ts';
 import { sumsOf, type Owed, type Sums } from '#domain/deposit/sums.ts';
 import { outstandingOf } from '#domain/invoicePayment.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
-import { shortClientName } from '#domain/shortName.ts';
-
-/** What banks take for a transfer, where the payer took it off what it owed. */
-export const USUAL_FEES = [
-  110, 145, 160, 165, 220, 275, 330, 385, 440, 484, 490, 495, 550, 594, 605, 660, 715, 770, 825,
-  880,
-] as const;
 
 /** How sure a proposal is: 確実, 要確認, 不明; or the deposit stands on an invoice already. */
 export type Certainty = 'sure' | 'likely' | 'unknown' | 'recorded';
@@ -29,125 +23,104 @@ export type Proposal = {
   reason: string;
 };
 
-/** How a payer's name was recognized, the surest first. */
-type Named = { clientId: string; by: string; isSure: boolean };
-
-type World = {
-  learned: Learned;
-  /** Clients by the keys of their names. */
-  keys: readonly { key: string; clientId: string; isKana: boolean }[];
-};
-
-const keysOf = (clients: readonly Client[]): World['keys'] =>
-  clients.flatMap(({ id, name, kana }) =>
-    [
-      { key: payerKey(kana), clientId: id, isKana: true },
-      { key: payerKey(shortClientName(name)), clientId: id, isKana: false },
-    ].filter(({ key }) => key !== ''),
-  );
-
-/** Whose payer's name it may be. */
-function namedBy(payer: string, { learned, keys }: World): Named[] {
-  const key = payerKey(payer);
-  if (key === '') return [];
-  const counts = [...(learned.payers.get(key) ?? [])].toSorted(([, a], [, b]) => b - a);
-  if (counts.length > 0)
-    return counts.map(([clientId]) => ({
-      clientId,
-      by: '前回までの入金と同じ名義',
-      isSure: counts.length === 1,
-    }));
-  const same = keys.filter((one) => one.key === key);
-  const ids = new Set(same.map(({ clientId }) => clientId));
-  if (ids.size > 0)
-    return [...ids].map((clientId) => ({
-      clientId,
-      by: '取引先のかなと同じ名義',
-      isSure: ids.size === 1 && same.some(({ isKana }) => isKana),
-    }));
-  const begun = new Set(keys.flatMap((one) => (isBeginning(one.key, key) ? [one.clientId] : [])));
-  return [...begun].map((clientId) => ({ clientId, by: '名義の先頭が一致', isSure: false }));
-}
-
 type Found = Omit<Proposal, 'deposit'>;
-
-const partsOf = (set: readonly Owed[], off: number): Proposal['parts'] =>
-  set.map(({ id, owed }, index) => ({
-    invoiceId: id,
-    amount: index === set.length - 1 ? owed - off : owed,
-  }));
-
-/** What of a client's open invoices is exactly the amount, with or without a fee. */
-function exactly(
-  amount: number,
-  { by, isSure }: Named,
-  sums: Sums,
-  learned: ReadonlySet<number>,
-): Found | undefined {
-  const whole = sums(amount);
-  if (whole !== undefined) {
-    const count =
-      whole.set.length === 1 ? '請求額と一致' : `請求書${whole.set.length}枚の合計と一致`;
-    const isOnly = whole.count === 1;
-    return {
-      certainty: isSure && isOnly ? 'sure' : 'likely',
-      parts: partsOf(whole.set, 0),
-      fee: 0,
-      reason: `${by}、${count}${isOnly ? '' : '(ほかの組合せもあります)'}`,
-    };
-  }
-  for (const [fees, isLearned] of [
-    [[...learned], true],
-    [USUAL_FEES, false],
-  ] as const)
-    for (const fee of fees) {
-      const less = sums(amount + fee);
-      const last = less?.set.at(-1);
-      if (less === undefined || last === undefined || last.owed <= fee) continue;
-      return {
-        certainty: isSure && isLearned && less.count === 1 ? 'sure' : 'likely',
-        parts: partsOf(less.set, fee),
-        fee,
-        reason: `${by}、振込手数料${fee}円を差し引くと一致${isLearned ? '(前回と同じ手数料)' : ''}`,
-      };
-    }
-  return undefined;
-}
-
-/** The oldest invoices as far as the amount goes; what is more than is owed stands on the last. */
-function oldestFirst(amount: number, { by }: Named, open: readonly Owed[]): Found {
-  let rest = amount;
-  const parts = open.flatMap(({ id, owed }, index) => {
-    const part = index === open.length - 1 ? rest : Math.min(rest, owed);
-    rest -= part;
-    return part === 0 ? [] : [{ invoiceId: id, amount: part }];
-  });
-  const more = amount - open.reduce((sum, { owed }) => sum + owed, 0);
-  const reason =
-    more > 0
-      ? `${by}、未入金より${more.toLocaleString('ja-JP')}円多い入金(次回へ繰り越します)`
-      : `${by}、一部入金(古い請求書から充てます)`;
-  return { certainty: 'likely', parts, fee: 0, reason };
-}
-
-const NOTHING: Found = { certainty: 'unknown', parts: [], fee: 0, reason: '' };
 
 type Open = { clientId: string; invoices: Owed[] };
 
+const words = (reason: string, doubts: readonly string[]): string =>
+  doubts.length === 0 ? reason : `${reason}(${doubts.join('、')})`;
+
+/** Why a deposit may be for something else than these invoices of a client, whatever its amount. */
+function doubtsOf(
+  { day, amount, payer }: Deposit,
+  clientId: string,
+  set: readonly Owed[],
+  { entered }: Learned,
+): string[] {
+  const before = [...(entered.get(paidKey(clientId, day, amount)) ?? [])];
+  return [
+    ...(set.some(({ issueDay }) => issueDay > day) ? ['請求書の発行日より前の入金です'] : []),
+    ...(before.some((name) => name !== payer) ? ['同じ日に同額の入金が記録されています'] : []),
+  ];
+}
+
+/** What of a client's open invoices is exactly the amount, with or without a fee. */
+function exactly(
+  deposit: Deposit,
+  { by, isSure }: Named,
+  { clientId, invoices }: Open,
+  { sums, learned }: { sums: Sums; learned: Learned },
+): Found | undefined {
+  const fit = fitOf(deposit.amount, sums, learned.fees.get(clientId) ?? new Set());
+  if (fit === undefined) return undefined;
+  const { set, last, fee, isLearned, isOnly } = fit;
+  // Payers go from the oldest on: a sum that leaves one out may be a part of that one.
+  const isGapless = set.length === 1 || set.every((one, index) => one === invoices[index]);
+  const doubts = [
+    ...(isOnly ? [] : ['ほかの組合せもあります']),
+    ...(isGapless ? [] : ['古い請求書が残ります']),
+    ...doubtsOf(deposit, clientId, set, learned),
+  ];
+  const whole = set.length === 1 ? '請求額と一致' : `請求書${set.length}枚の合計と一致`;
+  const less = `振込手数料${fee}円を差し引くと一致${isLearned ? '(前回と同じ手数料)' : ''}`;
+  const isKnown = fee === 0 || isLearned;
+  return {
+    certainty: isSure && isKnown && doubts.length === 0 ? 'sure' : 'likely',
+    parts: set.map((one) => ({
+      invoiceId: one.id,
+      amount: one === last ? one.owed - fee : one.owed,
+    })),
+    fee,
+    reason: words(`${by}、${fee === 0 ? whole : less}`, doubts),
+  };
+}
+
+/** The oldest invoices as far as the amount goes; what is more than is owed stands on the last. */
+function oldestFirst(
+  deposit: Deposit,
+  { by }: Named,
+  { clientId, invoices }: Open,
+  learned: Learned,
+): Found {
+  let rest = deposit.amount;
+  const set = invoices.flatMap((one, index) => {
+    const part = index === invoices.length - 1 ? rest : Math.min(rest, one.owed);
+    rest -= part;
+    return part === 0 ? [] : [{ ...one, part }];
+  });
+  const more = deposit.amount - invoices.reduce((sum, { owed }) => sum + owed, 0);
+  const what =
+    more > 0
+      ? `未入金より${more.toLocaleString('ja-JP')}円多い入金(次回へ繰り越します)`
+      : '一部入金(古い請求書から充てます)';
+  return {
+    certainty: 'likely',
+    parts: set.map(({ id, part }) => ({ invoiceId: id, amount: part })),
+    fee: 0,
+    reason: words(`${by}、${what}`, doubtsOf(deposit, clientId, set, learned)),
+  };
+}
+
+const unknown = (reason: string): Found => ({ certainty: 'unknown', parts: [], fee: 0, reason });
+
 /** Where nobody is known by the name: the only open invoice of that amount. */
-function byAmount(amount: number, open: ReadonlyMap<string, Open>): Found {
-  const same = [...open.values()].flatMap(({ invoices }) =>
-    invoices.filter(({ owed }) => owed === amount),
+function byAmount(deposit: Deposit, open: ReadonlyMap<string, Open>, learned: Learned): Found {
+  const { amount } = deposit;
+  const same = [...open.values()].flatMap(({ clientId, invoices }) =>
+    invoices.filter(({ owed }) => owed === amount).map((one) => ({ clientId, one })),
   );
   const [only] = same;
-  return only === undefined || same.length > 1
-    ? { ...NOTHING, reason: '名義と金額の合う請求書がありません' }
-    : {
-        certainty: 'likely',
-        parts: [{ invoiceId: only.id, amount }],
-        fee: 0,
-        reason: '金額だけが一致(名義は初めてです)',
-      };
+  if (only === undefined || same.length > 1) return unknown('名義と金額の合う請求書がありません');
+  const { clientId, one } = only;
+  return {
+    certainty: 'likely',
+    parts: [{ invoiceId: one.id, amount }],
+    fee: 0,
+    reason: words('金額だけが一致', [
+      '名義は初めてです',
+      ...doubtsOf(deposit, clientId, [one], learned),
+    ]),
+  };
 }
 
 /** Open invoices by client, the oldest first. */
@@ -158,9 +131,9 @@ function openOf(invoices: readonly Invoice[]): Map<string, Open> {
   for (const invoice of invoices.toSorted(byAge)) {
     const owed = outstandingOf(invoice);
     if (owed <= 0) continue;
-    const { clientId, id } = invoice;
+    const { clientId, id, issueDay } = invoice;
     const known = open.get(clientId) ?? { clientId, invoices: [] };
-    known.invoices.push({ id, owed });
+    known.invoices.push({ id, owed, issueDay });
     open.set(clientId, known);
   }
   return open;
@@ -188,7 +161,7 @@ export function proposalsFor(
   deposits: readonly Deposit[],
   { clients, invoices, learned }: Facts,
 ): Proposal[] {
-  const world = { learned, keys: keysOf(clients) };
+  const keys = nameKeysOf(clients);
   const open = openOf(invoices);
   const sums = new Map<string, Sums>();
   const sumsOfClient = (one: Open): Sums => {
@@ -198,25 +171,33 @@ export function proposalsFor(
   };
   const found = (deposit: Deposit): Found => {
     if (learned.recorded.has(keyOf(deposit)))
-      return { ...NOTHING, certainty: 'recorded', reason: '消込済み' };
-    const named = namedBy(deposit.payer, world).flatMap((one) => {
+      return { ...unknown('消込済み'), certainty: 'recorded' };
+    const named = namedBy(deposit.payer, learned.payers, keys);
+    const owing = named.flatMap((one) => {
       const theirs = open.get(one.clientId);
-      return theirs === undefined ? [] : [{ named: one, theirs }];
+      return theirs === undefined || theirs.invoices.length === 0 ? [] : [{ one, theirs }];
     });
-    for (const { named: one, theirs } of named) {
-      const fees = learned.fees.get(one.clientId) ?? new Set();
-      const exact = exactly(deposit.amount, one, sumsOfClient(theirs), fees);
-      if (exact === undefined) continue;
-      if (exact.certainty === 'sure') {
-        take(exact, theirs);
-        sums.delete(one.clientId);
+    const fitting = owing.flatMap(({ one, theirs }) => {
+      const exact = exactly(deposit, one, theirs, { sums: sumsOfClient(theirs), learned });
+      return exact === undefined ? [] : [{ exact, theirs }];
+    });
+    // Of several clients of one name, one that owes the amount goes before one that owes it with a fee.
+    const best = fitting.find(({ exact }) => exact.fee === 0) ?? fitting[0];
+    if (best !== undefined) {
+      if (best.exact.certainty === 'sure') {
+        take(best.exact, best.theirs);
+        sums.delete(best.theirs.clientId);
       }
-      return exact;
+      return best.exact;
     }
-    const [first] = named;
-    return first === undefined || first.theirs.invoices.length === 0
-      ? byAmount(deposit.amount, open)
-      : oldestFirst(deposit.amount, first.named, first.theirs.invoices);
+    const [first] = owing;
+    if (first?.one.isWhole === true) return oldestFirst(deposit, first.one, first.theirs, learned);
+    const whole = named.find(({ isWhole }) => isWhole);
+    if (whole !== undefined) return unknown(`${whole.by}、未入金の請求書がありません`);
+    const same = byAmount(deposit, open, learned);
+    return first === undefined || same.parts.length > 0
+      ? same
+      : oldestFirst(deposit, first.one, first.theirs, learned);
   };
   return deposits.map((deposit) => ({ deposit, ...found(deposit) }));
 }
@@ -229,8 +210,7 @@ export function proposalBy(
 ): Proposal | undefined {
   const theirs = openOf(invoices).get(clientId);
   if (theirs === undefined) return undefined;
-  const named = { clientId, by: '選んだ取引先', isSure: false };
-  const fees = learned.fees.get(clientId) ?? new Set();
-  const exact = exactly(deposit.amount, named, sumsOf(theirs.invoices), fees);
-  return { deposit, ...(exact ?? oldestFirst(deposit.amount, named, theirs.invoices)) };
+  const named = { clientId, by: '選んだ取引先', isWhole: true, isSure: false };
+  const exact = exactly(deposit, named, theirs, { sums: sumsOf(theirs.invoices), learned });
+  return { deposit, ...(exact ?? oldestFirst(deposit, named, theirs, learned)) };
 }

@@ -11,6 +11,15 @@ export type Statement = {
   refusal: string;
 };
 
+/** Some pairs of half-width kana in Shift_JIS are letters of other languages in UTF-8, which no bank writes alone. */
+const isMisread = (text: string): boolean =>
+  /[\u0080-\u07ff]/.test(text) && !/[\u0800-\uffff]/.test(text);
+
+function textOf(bytes: Uint8Array): string | undefined {
+  const text = decodedText(bytes)?.replace(/^\uFEFF/, '');
+  return text !== undefined && isMisread(text) ? new TextDecoder('shift_jis').decode(bytes) : text;
+}
+
 const refused = (refusal: string): Statement => ({ deposits: [], unread: [], refusal });
 
 /**
@@ -18,7 +27,7 @@ const refused = (refusal: string): Statement => ({ deposits: [], unread: [], ref
  * banks with a row of headers; Shift_JIS or Unicode. Never throws.
  */
 export function readStatement(bytes: Uint8Array): Statement {
-  const text = decodedText(bytes)?.replace(/^\uFEFF/, '');
+  const text = textOf(bytes);
   if (text === undefined)
     return refused('文字コードを読み取れません。銀行のサイトから保存し直してください。');
   const read = zenginDeposits(text) ?? csvDeposits(text);

@@ -1,6 +1,11 @@
 /** Amounts that add up to another. */
 
-export type Owed = { id: string; owed: number };
+export type Owed = {
+  id: string;
+  owed: number;
+  /** Day key; '' where it is not known. */
+  issueDay: string;
+};
 
 /** At most so many of the oldest are added up with each other. */
 export const MOST_ADDED = 12;

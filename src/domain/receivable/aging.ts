@@ -25,14 +25,14 @@ export function ageOf(late: number): Age {
 export type Owing = {
   clientId: string;
   clientName: string;
-  /** Whole yen by age. */
+  /** Whole yen by age; what is to be given back is never late. */
   by: Readonly<Record<Age, number>>;
   total: number;
   /** Day key of the oldest day of payment among them; '' where none has one. */
   oldestDue: string;
   /** The first month of them, 'YYYY-MM'. */
   oldestMonth: string;
-  /** Those that are open, the oldest day of payment first. */
+  /** Those that are open, also what is to be given back, the oldest day of payment first. */
   invoices: readonly Invoice[];
 };
 
@@ -59,15 +59,15 @@ function owingOf(clientId: string, invoices: readonly Invoice[], today: string):
     clientName: invoices.reduce((_name, one) => one.clientName, ''),
     by: byAge(of),
     total: sumOf(invoices),
-    oldestDue: invoices.find(({ dueDay }) => dueDay !== '')?.dueDay ?? '',
+    oldestDue: invoices.find((one) => one.dueDay !== '' && outstandingOf(one) > 0)?.dueDay ?? '',
     oldestMonth: invoices.reduce((least, { month }) => (month < least ? month : least), '9999-12'),
     invoices,
   };
 }
 
-/** What each client owes, those that owe most first. @param today day key */
+/** What each client owes, less what is to be given back, those that owe most first. @param today day key */
 export function agingOf(invoices: readonly Invoice[], today: string): Owing[] {
-  const open = invoices.filter((one) => outstandingOf(one) > 0).toSorted(byDue);
+  const open = invoices.filter((one) => outstandingOf(one) !== 0).toSorted(byDue);
   const ids = [...new Set(open.map(({ clientId }) => clientId))];
   const owing = ids.map((id) =>
     owingOf(
@@ -76,7 +76,9 @@ export function agingOf(invoices: readonly Invoice[], today: string): Owing[] {
       today,
     ),
   );
-  return owing.toSorted((a, b) => b.total - a.total || a.clientId.localeCompare(b.clientId));
+  return owing
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total || a.clientId.localeCompare(b.clientId));
 }
 
 /** The same as the rows of a file, with a row of sums. */
@@ -109,7 +111,9 @@ export function reminderText(
   today: string,
 ): string {
   const late = invoices.filter((one) => daysOverdue(one, today) > 0);
-  if (late.length === 0) return '';
+  const back = invoices.filter((one) => outstandingOf(one) < 0);
+  const total = sumOf([...late, ...back]);
+  if (late.length === 0 || total <= 0) return '';
   return [
     `${clientName} 御中`,
     '',
@@ -122,7 +126,8 @@ export function reminderText(
       (one) =>
         `・請求書 ${one.number} ${yen(outstandingOf(one))}(お支払期限 ${slashed(one.dueDay)})`,
     ),
-    `合計 ${yen(sumOf(late))}`,
+    ...back.map((one) => `・請求書 ${one.number} ${yen(outstandingOf(one))}(差し引き)`),
+    `合計 ${yen(total)}`,
     '',
     companyName,
   ].join('\n');

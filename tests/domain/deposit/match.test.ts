@@ -156,7 +156,7 @@ describe('a client whom a person chooses', () => {
 test('an entry is known by its day and memo, less what was taken back', () => {
   const memo = memoOf(aDeposit());
   const entry = { day: '2026-12-01', amount: 5, memo, by: 'u' };
-  expect(readMemo(memo)).toEqual({ payer: 'ﾄｳﾖｳｶｲｳﾝ(ｶ', isFee: false });
+  expect(readMemo(memo)).toEqual({ payer: 'ﾄｳﾖｳｶｲｳﾝ(ｶ', amount: 100_000, isFee: false });
   expect(readMemo('現金')).toBeUndefined();
   expect(standing([entry, { ...entry, memo: 'x' }], entry)).toBe(5);
   expect(standing([entry, { ...entry, amount: -5 }], entry)).toBe(0);

@@ -79,13 +79,31 @@ describe('what is owed', () => {
     expect(first && reminderText(first, '浜港運輸', TODAY)).toBe('');
   });
 
+  test('is less what is to be given back, also in the letter', () => {
+    const late = anInvoice('2', { dueDay: '2026-10-31' });
+    const back = anInvoice('n', { gross: -300, dueDay: '2026-09-30' });
+    const [one] = agingOf([late, back], TODAY);
+    expect(one).toMatchObject({
+      by: { notDue: -300, upTo30: 1_000 },
+      total: 700,
+      oldestDue: '2026-10-31',
+    });
+    const text = one === undefined ? '' : reminderText(one, '浜港運輸', TODAY);
+    expect(text).toContain('・請求書 n -300円(差し引き)\n合計 700円');
+    const covered = [late, anInvoice('n', { gross: -1_000 }), anInvoice('1')];
+    const [rest] = agingOf(covered, TODAY);
+    expect(rest?.total).toBe(1_000);
+    expect(rest && reminderText(rest, '浜港運輸', TODAY)).toBe('');
+    expect(agingOf(covered.slice(0, 2), TODAY)).toEqual([]);
+  });
+
   test('is the same sum, by age, by client and as a whole', () =>
     fc.assert(
       fc.property(
         fc.array(
           fc.record({
             clientId: fc.constantFrom('a', 'b', 'c'),
-            gross: fc.integer({ min: 0, max: 9_999_999 }),
+            gross: fc.integer({ min: -99_999, max: 9_999_999 }),
             paidTotal: fc.integer({ min: 0, max: 9_999_999 }),
             dueDay: fc.constantFrom('', '2026-01-31', '2026-09-30', '2026-11-23', '2027-02-28'),
             status: fc.constantFrom('issued', 'paid', 'voided', 'draft'),
@@ -96,9 +114,17 @@ describe('what is owed', () => {
             all.map((fields, index) => anInvoice(String(index), fields)),
             TODAY,
           );
-          const owed = all
-            .filter(({ status, gross, paidTotal }) => status === 'issued' && gross > paidTotal)
-            .reduce((sum, { gross, paidTotal }) => sum + gross - paidTotal, 0);
+          const owed = ['a', 'b', 'c']
+            .map((id) =>
+              all
+                .filter(({ clientId }) => clientId === id)
+                .map(({ status, gross, paidTotal }) => {
+                  if (status === 'issued') return gross - paidTotal;
+                  return status === 'paid' ? Math.min(0, gross - paidTotal) : 0;
+                })
+                .reduce((sum, one) => sum + one, 0),
+            )
+            .reduce((sum, one) => sum + Math.max(0, one), 0);
           const byAge = owing.flatMap(({ by }) => Object.values(by));
           expect(owing.reduce((sum, { total }) => sum + total, 0)).toBe(owed);
           expect(byAge.reduce((sum, part) => sum + part, 0)).toBe(owed);

@@ -92,6 +92,49 @@ describe('a bank’s statement', () => {
     ]);
   });
 
+  it('that is taken back later leaves what was recorded meanwhile', async () => {
+    await openStatement();
+    const accept = async (name: string) => (await screen.findByRole('button', { name })).click();
+    await accept('ﾄｳﾖｳｶｲｳﾝ(ｶを東洋海運 2026-11-002に消し込む');
+    await waitFor(async () => expect(await row(/12\/02/)).toHaveTextContent('消込済'));
+    const back = useToasts.getState().toasts.at(-1)?.action;
+    await accept('ﾄｳﾖｳｶｲｳﾝ(ｶを東洋海運 2026-11-001に消し込む');
+    await waitFor(async () => expect(await row(/12\/01/)).toHaveTextContent('消込済'));
+    back?.onSelect();
+    await waitFor(async () => expect(await row(/12\/02/)).toHaveTextContent('要確認'));
+    expect(await row(/12\/01/)).toHaveTextContent('消込済');
+  });
+
+  it('is taken back from the version that a void invoice was replaced by, or says that it cannot be', async () => {
+    const payments = [
+      { day: '2026-12-01', amount: 100_000, memo: '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ 100000円', by: 'u' },
+    ];
+    const first = { ...open('001', 'toyo', 100_000), payments, paidTotal: 100_000 };
+    const voided = { ...first, status: 'voided' } as const;
+    const takeBack = async (page: Awaited<ReturnType<typeof openStatement>>) => {
+      const deposit = within((await row(/12\/01/)) ?? document.body);
+      await page.user.click(deposit.getByRole('button', { name: /操作/ }));
+      await page.user.click(await screen.findByRole('menuitem', { name: '消込を取り消す' }));
+    };
+    vi.mocked(invoices.listWanted).mockResolvedValue([
+      voided,
+      { ...first, id: 'v2', status: 'paid' },
+    ]);
+    const page = await openStatement();
+    await takeBack(page);
+    await waitFor(() => expect(invoices.recordPayments).toHaveBeenCalledOnce());
+    expect(vi.mocked(invoices.recordPayments).mock.calls[0]?.[2]).toMatchObject([
+      { invoice: { id: 'v2' }, payment: { amount: -100_000 } },
+    ]);
+    page.unmount();
+    vi.mocked(invoices.listWanted).mockResolvedValue([voided]);
+    await takeBack(await openStatement());
+    await waitFor(() =>
+      expect(useToasts.getState().toasts.at(-1)?.detail).toContain('無効にした請求書'),
+    );
+    expect(invoices.recordPayments).toHaveBeenCalledOnce();
+  });
+
   it('is recorded as far as it is sure by one press', async () => {
     const { user } = await openStatement();
     await user.click(await screen.findByRole('button', { name: '確実な1件をすべて消し込む' }));

@@ -1,0 +1,35 @@
+import type { Owed, Sums } from '#domain/deposit/sums.ts';
+
+/** What banks take for a transfer, where the payer took it off what it owed. */
+export const USUAL_FEES = [
+  110, 145, 160, 165, 220, 275, 330, 385, 440, 484, 490, 495, 550, 594, 605, 660, 715, 770, 825,
+  880,
+] as const;
+
+/** Invoices that are exactly an amount, with or without a fee that was taken off. */
+export type Fit = {
+  set: readonly Owed[];
+  /** The last of them: it bears the fee. */
+  last: Owed;
+  fee: number;
+  /** The fee was taken off before. */
+  isLearned: boolean;
+  /** No other set is the same amount, neither whole nor less a fee that is as likely. */
+  isOnly: boolean;
+};
+
+/** The likeliest of what is exactly the amount: whole, less a learned fee, less a usual one; undefined where nothing is. */
+export function fitOf(amount: number, sums: Sums, learned: ReadonlySet<number>): Fit | undefined {
+  const fits = [...new Set([0, ...learned, ...USUAL_FEES])].flatMap((fee) => {
+    const found = sums(amount + fee);
+    const last = found?.set.at(-1);
+    return found === undefined || last === undefined || last.owed <= fee
+      ? []
+      : [{ ...found, last, fee, isLearned: learned.has(fee) }];
+  });
+  const [best, ...others] = fits;
+  if (best === undefined) return undefined;
+  // Beside what is owed whole, a fee that this payer never took off is no other way to read the amount.
+  const rivals = best.fee === 0 ? others.filter(({ isLearned }) => isLearned) : others;
+  return { ...best, isOnly: best.count === 1 && rivals.length === 0 };
+}
