@@ -127,7 +127,8 @@ export const EXPLAINED = [
     }),
   ),
   {
-    source: "&& data.keys().hasAll(['number', 'numberKey', 'count', 'status', 'clientId', 'clientName'",
+    source:
+      "&& data.keys().hasAll(['number', 'numberKey', 'count', 'status', 'clientId', 'clientName'",
     kind: 'condition dropped',
     why: 'each of the 36 is looked at somewhere, and one that is missing is an error, which refuses',
   },

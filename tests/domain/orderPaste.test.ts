@@ -137,3 +137,11 @@ test('in a table without headers a second text beside the destination is a note'
   ]);
   expect(drafts.map((draft) => valuesOf(draft)['description'])).toEqual(['急ぎ', '要電話連絡']);
 });
+
+test('a number that is still to come is none', () => {
+  const text = '納入日:12/7 8:00\n作業先:厚木倉庫\nブッキング番号:後ほど\nB/L番号:船積み後';
+  const [draft] = read(text);
+  expect(Object.keys(draft?.found ?? {})).not.toContain('bookingNumber');
+  expect(Object.keys(draft?.found ?? {})).not.toContain('billOfLandingNumber');
+  expect(warningsOf(read(text)).join()).not.toMatch(/番号が/);
+});
