@@ -86,7 +86,8 @@ test('several containers are given in one step that names whom it replaced, and 
   await page.getByRole('button', { name: '帰り完了' }).click();
   await page.getByRole('button', { name: '同時に完了にする' }).click();
   const stored = async () =>
-    (await documentsIn(`companies/${companyId}/jobs`)).find((job) => job.includes('order-2')) ?? '';
+    (await documentsIn(`companies/${companyId}/jobs`)).find((job) => job.includes('order-002')) ??
+    '';
   await expect.poll(stored).toContain('"status":{"stringValue":"backhaul"}');
   expect((await stored()).match(/"completedAt":\{"timestampValue"/g)).toHaveLength(3);
   await page.getByRole('button', { name: '元に戻す' }).last().click();

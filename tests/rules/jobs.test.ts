@@ -122,6 +122,8 @@ describe.each(['loading', 'shipping', 'backhaul', 'returning'])('the leg %s', (l
     ['id is too long', step({ id: long(129) }), step({ id: long(128) })],
     ['id is a number', step({ id: 1 }), step({ id: '1' })],
     ['id is null', step({ id: null }), step({ id: '' })],
+    ['setAt is false', step({ setAt: false }), step({ setAt: null })],
+    ['completedAt is false', step({ completedAt: false }), step({ completedAt: null })],
     ...attackedTime('setAt', 'time|null', (setAt) => step({ setAt })),
     ...attackedTime('completedAt', 'time|null', (completedAt) => step({ completedAt })),
     ['a long chassis', step({ chassisNumber: long(21) }), step({ chassisNumber: long(20) })],

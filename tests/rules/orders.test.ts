@@ -59,6 +59,7 @@ describe('times', () => {
     ...attackedTime('arrivalTime', 'time|null'),
     ['arrivalTime is a clock', { arrivalTime: '08:30' }, { arrivalTime: aTime }],
     ['arrivalTime is upper case', { arrivalTime: 'AM' }, { arrivalTime: 'am' }],
+    ['arrivalTime is the whole afternoon', { arrivalTime: 'pm ' }, { arrivalTime: 'pm' }],
     ['arrivalTime is empty', { arrivalTime: '' }, { arrivalTime: null }],
     ['arrivalDate is a map', { arrivalDate: foreign }, { arrivalDate: aTime }],
     ['billingDate is a map', { billingDate: foreign }, { billingDate: null }],
