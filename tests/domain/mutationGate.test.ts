@@ -9,8 +9,8 @@ const saved = (changes: object): string =>
     date: '2026-11-22',
     rules: hash,
     mutants: 100,
-    killed: 95,
-    survivors: [],
+    killed: 97,
+    survivors: Array(3).fill({ why: 'the next condition wants the same' }),
     ...changes,
   });
 
@@ -26,7 +26,7 @@ test.each([
   expect(text).toContain('npm run mutation');
 });
 
-test.each([{ killed: 94 }, { mutants: 0, killed: 0 }])(
-  'a result that is too low fails: %o',
+test.each([{ killed: 96 }, { mutants: 0, killed: 0 }, { survivors: [{ why: '' }] }])(
+  'a result that is too low, or that nobody has explained, fails: %o',
   (low) => expect(judgeMutation(saved(low), RULES)).toMatchObject({ failed: true }),
 );
