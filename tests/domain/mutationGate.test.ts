@@ -10,7 +10,9 @@ const saved = (changes: object): string =>
     rules: hash,
     mutants: 100,
     killed: 97,
-    survivors: Array(3).fill({ why: 'the next condition wants the same' }),
+    survivors: Array(3)
+      .fill(null)
+      .map(() => ({ why: 'the next condition wants the same' })),
     ...changes,
   });
 

@@ -14,8 +14,9 @@ import { sheets } from './orderPaste/sheets.ts';
 
 const samples = [...mails, ...letters, ...faxes, ...lists, ...sheets, ...messages, ...oddities];
 const read = (text: string) => pasted(text, { clients: CLIENTS, now: NOW }).drafts;
-const valuesOf = ({ found }: OrderDraft) =>
+const valuesOf = ({ found }: Pick<OrderDraft, 'found'>) =>
   Object.fromEntries(Object.entries(found).map(([path, { value }]) => [path, value]));
+const none: Pick<OrderDraft, 'found'> = { found: {} };
 const warningsOf = (drafts: readonly OrderDraft[]) => [
   ...new Set(drafts.flatMap(({ warnings }) => warnings)),
 ];
@@ -145,3 +146,18 @@ test('a number that is still to come is none', () => {
   expect(Object.keys(draft?.found ?? {})).not.toContain('billOfLandingNumber');
   expect(warningsOf(read(text)).join()).not.toMatch(/番号が/);
 });
+
+// What random texts alone came to: each of these is a branch of its own.
+test.each([
+  [
+    'a table without headers',
+    'TEMU2946707\t12/7\t40HC\t厚木倉庫\tABCD12345678\tPLEASE CALL',
+    { 'destination.name': '厚木倉庫', billOfLandingNumber: 'ABCD12345678' },
+  ],
+  [
+    'a label without a value, a gap, and the value',
+    '納入先：\n\n厚木倉庫\n12/7 9:00 40HC',
+    { arrivalDate: '2026-12-07' },
+  ],
+  ['a note of its own', '12/7 9:00 40HC 厚木倉庫\n時間厳守にて', { description: '時間厳守にて' }],
+])('%s', (_what, text, values) => expect(valuesOf(read(text)[0] ?? none)).toMatchObject(values));

@@ -241,3 +241,6 @@ test('the hash of many lines is that of their text', async () => {
   const lines = Array.from({ length: 1001 }, (_, at) => `{"取引先":${at}}`);
   expect(await hashOf(lines)).toBe(await sha256Hex(lines.join('\n')));
 });
+
+test('bytes in which no list of files stands are no archive', () =>
+  expect(zipEntries(new Uint8Array(40))).toBeUndefined());

@@ -31,6 +31,12 @@ describe('what cannot be taken as it is', () => {
     expect(plan.records.clients[0]?.created).toMatchObject({ name: '(名称なし)', code: 'a' });
   });
 
+  test('is a job with a price that is no number: it is named', async () => {
+    const steps = { loading: { ...step('driver', 'd'), price: Number.POSITIVE_INFINITY } };
+    const { left } = await planOf({ orders: [orderAt('one')], jobs: [jobAt('one', { steps })] });
+    expect(left).toEqual([{ kind: 'jobs', title: 'one', detail: '読み取れない値があります' }]);
+  });
+
   test('is mended within an order, whose lists go as a whole', async () => {
     const plan = await planOf({
       orders: [
