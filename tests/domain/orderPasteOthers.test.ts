@@ -129,3 +129,21 @@ describe('what no field can hold is said', () => {
     expect(client('大')).toBeUndefined();
   });
 });
+
+test('in an English list the site stands between dashes', () =>
+  expect(
+    read(
+      'Please arrange delivery of 2 containers:\n1) BOX 40HC - Dec 7, 9:00 AM - Atsugi Warehouse\n' +
+        '2) BOX 20GP - Dec 8, 1:00 PM - Zama Factory\nPick up: Honmoku D1\nReturn: Daikoku',
+    ).drafts.map(({ found }) => [
+      found.arrivalDate?.value,
+      found.arrivalTime?.value,
+      found['container.lengthFt']?.value,
+      found['destination.name']?.value,
+      found.pickupPlace?.value,
+      found.returnPlace?.value,
+    ]),
+  ).toEqual([
+    ['2026-12-07', '09:00', '40', 'Atsugi Warehouse', 'Honmoku D1', 'Daikoku'],
+    ['2026-12-08', '13:00', '20', 'Zama Factory', 'Honmoku D1', 'Daikoku'],
+  ]));

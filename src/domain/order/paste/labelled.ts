@@ -59,10 +59,10 @@ function placeOf(
   label: string,
 ): Findings {
   if (/^(?:from|to|at)\s/.test(text)) return englishIn(`${label} ${text}`);
-  const written = withoutWhen(text, today).replace(
-    /\s*[((]\s*(?:以降|以後|まで|から)?\s*[))]\s*/g,
-    ' ',
-  );
+  const written = withoutWhen(text, today)
+    .replace(/\s*[((]\s*(?:以降|以後|まで|から)?\s*[))]\s*/g, ' ')
+    // Minami Honmoku MC3 by (Nov 30).
+    .replace(/\s(?:by|on|at|before|until)[\s.]*$/, '');
   const name = placeName(balanced(trimmed(written)));
   // 空バンは本牧D1戻しで: the verb says which of the two ways it is.
   const [, back] = /^(.{2,}?)[にへ]?(?:戻し|返し|返却)(?:で|です)?$/.exec(name) ?? [];
