@@ -72,18 +72,19 @@ const change = (next: Partial<Box>): void => {
 };
 
 /** Without a network no live read hears of anything: what was sent before it went stays as it was shown. */
-function expire(id: string): void {
-  setTimeout(() => {
-    if (isOffline()) expire(id);
-    else change({ sent: box.sent.filter((one) => one.id !== id) });
-  }, ECHO_MS);
+function onceHeard(work: () => void, ms: number): void {
+  setTimeout(() => (isOffline() ? onceHeard(work, ms) : work()), ms);
 }
 
-/** Shows sent entries a little longer, until the live reads have them. */
+/**
+ * Shows sent entries a little longer, until the live reads have them. Those of an earlier page stay as long as they are on
+ * the device: they lie over its last answers alone, which show until the first live one comes, however long that takes.
+ */
 function withEchoes(confirmed: readonly Entry[], sentAt: number): Pick<Box, 'sent'> {
   for (const { id } of confirmed) {
-    expire(id);
-    setTimeout(() => void write(id, undefined).catch(() => undefined), FORGET_MS);
+    const end = () => change({ sent: box.sent.filter((one) => one.id !== id) });
+    onceHeard(end, sentAt === 0 ? FORGET_MS : ECHO_MS);
+    onceHeard(() => void write(id, undefined).catch(() => undefined), FORGET_MS);
   }
   return { sent: [...box.sent, ...confirmed.map((entry) => ({ ...entry, sentAt }))] };
 }

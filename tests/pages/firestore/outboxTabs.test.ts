@@ -85,6 +85,16 @@ it('shows the next page what was sent just before the browser ended, as older th
   expect(next.echoes()).toMatchObject([{ id: 'entry-1', sentAt: 0 }]);
 });
 
+it('shows what an earlier page has sent until the server answers, however long that takes', async () => {
+  const outbox = await aList();
+  await outbox.settle(anEntry());
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const next = await nextPage();
+  vi.advanceTimersByTime(60_000);
+  expect(next.echoes()).toMatchObject([{ id: 'entry-1' }]);
+  vi.useRealTimers();
+});
+
 it('shows what another tab has sent, as just sent', async () => {
   const outbox = await aList();
   const here = outbox.echoes();
