@@ -12,6 +12,9 @@ const watch = () => {
   /** @param {unknown[]} parts */
   const tell = (...parts) =>
     navigator.sendBeacon('/__problem', parts.map((part) => String(part)).join(' '));
+  // A page that is left gives up what it was fetching ahead.
+  let isLeft = false;
+  for (const sign of ['beforeunload', 'pagehide']) addEventListener(sign, () => (isLeft = true));
   const { error } = console;
   console.error = (...parts) => {
     tell(...parts);
@@ -22,7 +25,7 @@ const watch = () => {
     'error',
     ({ message, error: thrown, target }) =>
       target instanceof HTMLElement
-        ? tell('not loaded:', target.outerHTML)
+        ? isLeft || tell('not loaded:', target.outerHTML)
         : tell(message, thrown?.stack),
     true,
   );
