@@ -163,7 +163,8 @@ describe('the figures of the day', () => {
   it('compare the days that both months have, at the end of a long one', async () => {
     vi.setSystemTime(atClock('2027-03-31', '08:15'));
     await open();
-    await within(card('今月の売上(税抜)')).findByText(/前月比/);
+    // The hint below the figure says 前月比 as well, also before there is a figure.
+    await waitFor(() => expect(card('今月の売上(税抜)')).toHaveTextContent('前月比 ¥0(+0.0%)'));
     const { current, compared, previous } = salesSpans(atClock('2027-03-31', '08:15'));
     const asked = vi.mocked(orders.sumWithin).mock.calls.map(([, range]) => range);
     expect(asked).toEqual([current, compared, previous]);
