@@ -97,13 +97,21 @@ test(
 const kept = (page: Page): Promise<[string, string][]> =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('kept:')));
 
+/** What the schedule is drawn from and what the page does not keep yet: each answer is written a while after it came. */
+const unkept = async (page: Page): Promise<string[]> => {
+  const names = (await kept(page)).map(([name]) => name);
+  return ['users/', '"companies"', '/orders"', '/jobs"', '/drivers"', '/clients"'].filter(
+    (part) => !names.some((name) => name.includes(part)),
+  );
+};
+
 test(
   'a leg assigned and sent just before the browser ends is there at once in the next one, which may assign it anew',
   FAULT,
   async ({ page }) => {
     const { companyId } = await signInWithClients(page, ADDRESS, (id) => aDay(id, ['甲倉庫']));
     await expect(lineOf(page, '甲倉庫')).toBeVisible();
-    await expect.poll(() => kept(page)).not.toEqual([]);
+    await expect.poll(() => unkept(page)).toEqual([]);
     const before = await kept(page);
     await assign(page, '甲倉庫', 'loading', '田中');
     await expect.poll(() => driversOf(companyId)).toEqual(['tanaka']);

@@ -45,6 +45,10 @@ export const test = base.extend<Fixtures>({
       });
     });
     await run(page);
+    // What the page still asks for when its test is over would otherwise fail the tests after it.
+    const open = page.context().pages();
+    await Promise.all(open.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+    if (open.length > 0) await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     const isProvoked = (problem: string) => provoked?.test(problem) === true;
     expect(problems.filter((problem) => !isProvoked(problem))).toEqual([]);
     expect(problems.some(isProvoked)).toBe(provoked !== undefined);

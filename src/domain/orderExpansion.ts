@@ -1,17 +1,10 @@
 import { containerIdStatus, normalizedContainerId } from '#domain/container.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import { chargeParts, MOST_PARTS } from '#domain/price.ts';
 
 /** n本に展開: one order becomes many that differ by their container. */
 
-/** At most so many at once: they are written together or not at all. */
+/** At most so many at once. */
 export const MOST_EXPANDED = 50;
-
-/** So many orders like this one can be made at once: fewer when each has very many charges. */
-export const mostExpanded = ({ price }: Pick<OrderForm, 'price'>): number => {
-  const parts = chargeParts(price.additionalItems).length;
-  return parts === 0 ? MOST_EXPANDED : Math.floor(MOST_PARTS / (parts + 1));
-};
 
 /** One order to be made; '' stands for a container that is not known yet. */
 export type Expanded = {
@@ -48,6 +41,10 @@ export function expandedOf(text: string, base: string): Expanded[] {
     isRepeated: containerId !== '' && (containerId === own || ids.indexOf(containerId) < index),
   }));
 }
+
+/** The list as it would be typed, for those that are still to be made. */
+export const expandedText = (list: readonly Expanded[]): string =>
+  list.map(({ containerId }) => containerId || '未定').join('\n');
 
 /** Those of the list that are made: a number that stands there twice, or that the order has itself, is no new one. */
 export const madeOf = (list: readonly Expanded[]): Expanded[] =>

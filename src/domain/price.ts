@@ -10,12 +10,6 @@ export const MAX_ADDITIONAL_ITEMS = 100;
 const CHECKED_WITHIN = 8;
 /** Charges of one part. */
 const PART = 20;
-/**
- * So many looks of the rules at parts and their orders go into one write: they may look at twenty documents (Firestore), a
- * few of them others.
- */
-export const MOST_PARTS = 15;
-
 const tax = z.enum(['tax', 'taxFree']);
 const taxInclusion = z.enum(['exclusive', 'inclusive']);
 /** Schema of the kinds of additional charges. */

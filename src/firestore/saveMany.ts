@@ -1,6 +1,5 @@
 import { runTransaction } from 'firebase/firestore/lite';
 import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
-import { MOST_PARTS } from '#domain/price.ts';
 import { isSame } from '#domain/saving.ts';
 import { put, readNow, withTimeout } from '#firestore/commit.ts';
 import { AppError, serverError } from '#firestore/errors.ts';
@@ -11,13 +10,19 @@ import { blindWrites, type FormWrite } from '#firestore/write.ts';
 /** Documents of one step; Firestore takes 500, and a step is all or nothing. */
 const STEP = 400;
 
+/**
+ * The rules may look at twenty documents for one step (Firestore), a few of them not those of the records: so many looks
+ * at records and at what goes with them are in one.
+ */
+const LOOKS = 15;
+
 /** A step writes much and takes its time, most of all on a slow line. */
 const TIMEOUT_MS = 60_000;
 
 /** One of many records; all of them are of one kind. */
 export type RecordOfMany = {
   id: string;
-  /** Documents that go with it and that the rules look at (of MOST_PARTS in a step). */
+  /** Documents that go with it and that the rules look at, beside those that look at it alone. */
   parts?: number;
 } & Pick<
   FormWrite,
@@ -33,11 +38,11 @@ function stepsOf(records: readonly RecordOfMany[]): RecordOfMany[][] {
     const { parts = 0, alongside } = record;
     const size = (alongside === undefined ? 1 : 2) + parts;
     documents += size;
-    // Each part is looked at with its order, and the order is looked at with its parts.
-    const ownLooks = parts === 0 ? 0 : parts + 1;
+    // Whatever goes with a record looks for it, and it looks for each of its parts.
+    const ownLooks = parts === 0 && alongside === undefined ? 0 : parts + 1;
     looks += ownLooks;
     const last = steps.at(-1);
-    if (last !== undefined && documents <= STEP && looks <= MOST_PARTS) last.push(record);
+    if (last !== undefined && documents <= STEP && looks <= LOOKS) last.push(record);
     else {
       steps.push([record]);
       documents = size;

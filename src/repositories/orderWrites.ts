@@ -183,7 +183,7 @@ export const save = async (
   return saving({ companyId, userId, ...change, overwrite }, { isAwaited: true });
 };
 
-/** Saves many orders in steps of 200, each all or nothing. Never throws. */
+/** Saves many orders in steps of some fifteen, each all or nothing. Never throws. */
 export const saveMany = (
   companyId: string,
   userId: string,
@@ -203,7 +203,7 @@ export const disable = (companyId: string, order: Doing): Promise<SaveOutcome> =
 export const enable = (companyId: string, order: Doing): Promise<SaveOutcome> =>
   flagging({ companyId, ...order, enabling: true }, { isAwaited: true });
 
-/** The same for many orders, in steps of 200, each all or nothing. Never throws. */
+/** The same for many orders, in such steps. Never throws. */
 export const flagMany = (
   companyId: string,
   userId: string,

@@ -3,10 +3,9 @@ import {
   MOST_EXPANDED,
   expandedForms,
   expandedOf,
+  expandedText,
   madeOf,
-  mostExpanded,
 } from '#domain/orderExpansion.ts';
-import { newAdditionalItem } from '#domain/price.ts';
 import { newOrderForm } from '#domain/orderForm.ts';
 
 const NOW = new Date('2026-11-20T01:00:00Z');
@@ -69,11 +68,8 @@ test('a number that stands there twice is made once, the own one never', () => {
   expect(madeOf(list).map(({ containerId }) => containerId)).toEqual(['ONEU1234566', '', '']);
 });
 
-test('fewer can be made at once of an order with very many charges', () => {
-  const withCharges = (count: number) => {
-    const { price } = newOrderForm(NOW);
-    const additionalItems = Array(count).fill(newAdditionalItem('wait'));
-    return mostExpanded({ price: { ...price, additionalItems } });
-  };
-  expect([8, 9, 20, 21, 100].map(withCharges)).toEqual([50, 7, 7, 5, 2]);
+test('what is still to be made is written so that it is read as the same', () => {
+  const list = expandedOf('ONEU1234566\n2本\nABC', '');
+  expect(expandedText(list)).toBe('ONEU1234566\n未定\n未定\nABC');
+  expect(expandedOf(expandedText(list), '')).toEqual(list);
 });

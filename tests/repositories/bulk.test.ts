@@ -9,9 +9,12 @@ import { changesOf, importCounts, importRows, type ImportRow } from '#domain/csv
 import { driverFormOf } from '#domain/driver.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
+import type { OrderForm } from '#domain/orderForm.ts';
 import * as drivers from '#repositories/drivers.ts';
+import * as orderHistory from '#repositories/orderHistory.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import { newId } from '#domain/id.ts';
-import { confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
+import { anOrderForm, confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 import { someClients, someDrivers } from '#tests/support/manyRecords.ts';
 
 let userId = '';
@@ -131,6 +134,31 @@ describe('many records', () => {
     const outcome = await clients.saveMany(companyId, [change], going);
     expect(outcome).toMatchObject({ saved: [], refused: [change.id] });
     expect(outcome.message).not.toBe('');
+  });
+
+  test('of orders go in steps of fifteen, each with its history, and say where it ended', async () => {
+    const own = await anotherCompany();
+    const orders = Array.from({ length: 32 }, (_, index): RecordChange<OrderForm> => {
+      const title = index === 20 ? 'x'.repeat(10_000) : `${index}`;
+      return { id: newId(), base: null, next: anOrderForm({ client: 'client-1', title }) };
+    });
+    const outcome = await orderWrites.saveMany(own, userId, orders, going);
+    expect(outcome).toMatchObject({
+      saved: idsOf(orders.slice(0, 15)),
+      refused: idsOf(orders.slice(15, 30)),
+      left: idsOf(orders.slice(30)),
+    });
+    const progress: number[] = [];
+    const mended = orders.slice(15).map((one) => ({ ...one, next: { ...one.next, title: '' } }));
+    const rest = await orderWrites.saveMany(own, userId, mended, {
+      ...going,
+      onProgress: (saved) => progress.push(saved),
+    });
+    expect(rest).toEqual({ ...nothing, saved: idsOf(mended) });
+    expect(progress).toEqual([15, 17]);
+    const histories = orders.map(({ id }) => confirmed(orderHistory.watchOf(own, id, 5)));
+    for (const { rows } of await Promise.all(histories))
+      expect(rows.map(({ kind }) => kind)).toEqual(['created']);
   });
 
   test('of drivers are stored as they are', async () => {

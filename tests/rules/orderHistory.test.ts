@@ -130,10 +130,29 @@ describe('the history of an order', () => {
     await allowed(write(fields));
   });
 
-  test('of fifty new orders fits into one request', async () => {
+  test('needs its order, there before or made by the same request', async () => {
+    const db = as('administrator');
+    await denied(setDoc(doc(db, path), fields));
+    const beside = writeBatch(db);
+    beside.set(doc(db, `${order}-2`), nativeFields(db, anOrder));
+    beside.set(doc(db, path), fields);
+    await denied(beside.commit());
+    await seed({ [order]: anOrder });
+    await allowed(setDoc(doc(db, path), fields));
+  });
+
+  test('of an order of another company cannot be lent', async () => {
+    const own = `${COMPANY}-2/orders/order-1`;
+    await seed({ [own]: anOrder });
+    await denied(setDoc(doc(as('administrator'), path), fields));
+    await seed({ [order]: anOrder });
+    await allowed(setDoc(doc(as('administrator'), path), fields));
+  });
+
+  test('of fifteen new orders fits into one request', async () => {
     const db = as('administrator');
     const batch = writeBatch(db);
-    for (let index = 0; index < 50; index += 1) {
+    for (let index = 0; index < 15; index += 1) {
       batch.set(doc(db, `${order}-${index}`), nativeFields(db, anOrder));
       batch.set(doc(db, `${order}-${index}/history/one`), fields);
     }

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
 import { ExpandOrder } from '#pages/orders/expand/ExpandOrder.tsx';
+import type { Registered } from '#pages/orders/useCreateOrders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 const base: OrderForm = {
@@ -15,8 +15,8 @@ const base: OrderForm = {
 };
 
 async function open(given: Partial<Parameters<typeof ExpandOrder>[0]> = {}) {
-  const onSave = vi.fn<(forms: OrderForm[]) => Promise<SaveOutcome>>();
-  onSave.mockResolvedValue({ kind: 'saved' });
+  const onSave = vi.fn<(forms: OrderForm[]) => Promise<Registered>>();
+  onSave.mockImplementation(({ length }) => Promise.resolve({ count: length, failure: '' }));
   const onClose = vi.fn<() => void>();
   const props = { base, clientName: '東洋海運株式会社', history: [], onSave, onClose, ...given };
   render(<ExpandOrder {...props} />);
@@ -76,19 +76,37 @@ it('registers all of them as copies and closes', async () => {
 });
 
 it.each([
-  ['is refused', () => Promise.resolve({ kind: 'failed', message: '権限がありません。' } as const)],
+  [
+    'is refused',
+    () => Promise.resolve({ count: 0, failure: '登録できませんでした。権限がありません。' }),
+  ],
   ['throws', () => Promise.reject(new Error('権限がありません。'))],
 ])('keeps everything when the save %s', async (_how, onSave) => {
   const { user, onClose } = await open({ onSave });
   await user.type(ids(), 'ONEU1234566');
   await user.click(screen.getByRole('button', { name: '1本に展開して登録' }));
-  expect(await screen.findByText(/1本も登録していません。権限がありません。/)).toBeVisible();
+  expect(await screen.findByText('登録できませんでした。権限がありません。')).toBeVisible();
   expect(ids()).toHaveValue('ONEU1234566');
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('keeps those that are not registered when the save ends in the middle', async () => {
+  const failure = '1件を登録しました。残りの2件は登録できませんでした。';
+  const { user, onSave, onClose } = await open();
+  onSave.mockResolvedValueOnce({ count: 1, failure });
+  await user.type(ids(), 'ONEU1234566{Enter}ONEU1234566{Enter}TEMU2946707{Enter}1本');
+  await user.click(screen.getByRole('button', { name: '3本に展開して登録' }));
+  expect(await screen.findByText(failure)).toBeVisible();
+  expect(ids()).toHaveValue('TEMU2946707\n未定');
+  await user.click(screen.getByRole('button', { name: '2本に展開して登録' }));
+  const [, again] = onSave.mock.calls;
+  const forms = again?.[0] ?? [];
+  expect(forms.map(({ container }) => container.containerId)).toEqual(['TEMU2946707', '']);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('cannot be closed or pressed twice while it is saving', async () => {
-  const answer = deferred<SaveOutcome>();
+  const answer = deferred<Registered>();
   const { user, onClose } = await open({ onSave: () => answer.promise });
   await user.type(ids(), '2本');
   await user.click(screen.getByRole('button', { name: '2本に展開して登録' }));
@@ -96,7 +114,7 @@ it('cannot be closed or pressed twice while it is saving', async () => {
   expect(screen.getByRole('button', { name: 'キャンセル' })).toBeDisabled();
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
-  await answer.resolve({ kind: 'saved' });
+  await answer.resolve({ count: 2, failure: '' });
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderForm } from '#domain/orderForm.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
 import { PasteOrders } from '#pages/orders/paste/PasteOrders.tsx';
+import type { Registered } from '#pages/orders/useCreateOrders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   card,
@@ -23,7 +23,7 @@ import {
 
 describe('reading', () => {
   it('knows the client also when the clients come after the text', async () => {
-    const onSave = vi.fn<(forms: OrderForm[]) => Promise<SaveOutcome>>();
+    const onSave = vi.fn<(forms: OrderForm[]) => Promise<Registered>>();
     const given = { now: NOW, history: [], open: true, watchKnown: none, onSave, onClose: vi.fn() };
     const view = render(<PasteOrders {...given} clients={[]} />, { wrapper: MemoryRouter });
     await screen.findByRole('dialog', { name: '貼り付け受注' });
@@ -160,10 +160,9 @@ describe('registering', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it.each<[string, () => Promise<SaveOutcome>]>([
-    ['is refused', () => Promise.resolve({ kind: 'failed', message: '権限がありません。' })],
+  it.each<[string, () => Promise<Registered>]>([
+    ['is refused', () => Promise.resolve({ count: 0, failure: '登録できませんでした。' })],
     ['throws', () => Promise.reject(new Error('権限がありません。'))],
-    ['meets a conflict', () => Promise.resolve({ kind: 'conflict', fields: [] })],
   ])('keeps everything when the save %s', async (_how, onSave) => {
     const { user } = await pasted(MAIL, { onSave });
     await user.type(field(1, '作業先'), ' 3番');
@@ -173,25 +172,29 @@ describe('registering', () => {
     expect(register(1)).toBeEnabled();
   });
 
-  it('says when it was only kept on the device', async () => {
-    const sent = Promise.resolve<SaveOutcome>({ kind: 'saved' });
-    const onSave = () => Promise.resolve<SaveOutcome>({ kind: 'queued', sent });
-    const { user, onClose } = await pasted(MAIL, { onSave });
+  it('keeps those that are not registered when the save ends in the middle', async () => {
+    const failure = '1件を登録しました。残りの1件は登録できませんでした。';
+    const { user, onSave, onClose } = await pasted(LIST);
+    await choose(user, '東洋海運', screen.getByRole('combobox', { name: '全件の取引先' }));
+    onSave.mockResolvedValueOnce({ count: 1, failure });
+    await user.click(register(2));
+    expect(await screen.findByText(failure)).toBeVisible();
+    expect(field(1, 'コンテナ番号')).toHaveValue('TCLU5602138');
     await user.click(register(1));
-    expect(await screen.findByText(/通信が戻ると送信します/)).toBeVisible();
+    expect(await screen.findByText('1件を登録しました。')).toBeVisible();
     await user.click(screen.getByText('閉じる'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
   it('cannot be closed or changed while it is saving', async () => {
-    const answer = deferred<SaveOutcome>();
+    const answer = deferred<Registered>();
     const { user, onClose } = await pasted(MAIL, { onSave: () => answer.promise });
     await user.click(register(1));
     expect(field(1, '作業先')).toBeDisabled();
     expect(text()).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
-    await answer.resolve({ kind: 'saved' });
+    await answer.resolve({ count: 1, failure: '' });
     expect(screen.getByText('1件を登録しました。')).toBeVisible();
   });
 });

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Order } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
 import { PasteOrders } from '#pages/orders/paste/PasteOrders.tsx';
 import type { WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
+import type { Registered } from '#pages/orders/useCreateOrders.ts';
 import { aClient } from '#tests/support/builders.ts';
 
 /** The dialog of pasted orders as tests open it. */
@@ -46,8 +46,8 @@ export const knowing =
 export const none = knowing();
 
 export async function open(given: Partial<Parameters<typeof PasteOrders>[0]> = {}) {
-  const onSave = vi.fn<(forms: OrderForm[]) => Promise<SaveOutcome>>();
-  onSave.mockResolvedValue({ kind: 'saved' });
+  const onSave = vi.fn<(forms: OrderForm[]) => Promise<Registered>>();
+  onSave.mockImplementation(({ length }) => Promise.resolve({ count: length, failure: '' }));
   const onClose = vi.fn<(isDone: boolean) => void>();
   const usual = { open: true, clients, now: NOW, history: [], watchKnown: none, onSave, onClose };
   render(<PasteOrders {...usual} {...given} />, { wrapper: MemoryRouter });

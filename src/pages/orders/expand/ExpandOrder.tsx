@@ -4,11 +4,17 @@ import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
 import { containerFormSchema, containerLabel, containerOf } from '#domain/container.ts';
-import { expandedForms, expandedOf, madeOf, mostExpanded } from '#domain/orderExpansion.ts';
+import {
+  expandedForms,
+  expandedOf,
+  expandedText,
+  madeOf,
+  MOST_EXPANDED,
+} from '#domain/orderExpansion.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
 import { longDayLabelWithWeekday } from '#domain/time.ts';
 import { ExpandedList } from '#pages/orders/expand/ExpandedList.tsx';
+import type { Registered } from '#pages/orders/useCreateOrders.ts';
 import './expand.css';
 
 type ExpandOrderProps = {
@@ -17,8 +23,8 @@ type ExpandOrderProps = {
   clientName: string;
   /** Container numbers of the company's orders: proposals for misprints come from them first. */
   history: readonly string[];
-  /** Registers all of them or none. */
-  onSave: (forms: OrderForm[]) => Promise<SaveOutcome>;
+  /** Registers all of them, or the first ones. */
+  onSave: (forms: OrderForm[]) => Promise<Registered>;
   onClose: () => void;
 };
 
@@ -45,11 +51,14 @@ function useExpansion({ base, onSave, onClose }: ExpandOrderProps) {
     setIsSaving(true);
     setFailure('');
     try {
-      const outcome = await onSave(expandedForms(base, madeOf(list)));
-      if (outcome.kind === 'saved' || outcome.kind === 'queued') onClose();
-      else setFailure(outcome.kind === 'failed' ? outcome.message : 'もう一度お試しください。');
+      const made = madeOf(list);
+      const { count, failure: why } = await onSave(expandedForms(base, made));
+      if (why === '') onClose();
+      else setFailure(why);
+      // What is registered is not registered again by the next attempt.
+      if (count > 0) setText(expandedText(made.slice(count)));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(`登録できませんでした。${error instanceof Error ? error.message : String(error)}`);
     } finally {
       setIsSaving(false);
     }
@@ -57,14 +66,13 @@ function useExpansion({ base, onSave, onClose }: ExpandOrderProps) {
   return { text, setText, list, isSaving, failure, save };
 }
 
-/** n本に展開: container numbers become orders that are otherwise alike, all of them or none. */
+/** n本に展開: container numbers become orders that are otherwise alike. */
 export function ExpandOrder(props: ExpandOrderProps) {
   const { history, onClose } = props;
   const { text, setText, list, isSaving, failure, save } = useExpansion(props);
   const count = madeOf(list).length;
   const repeated = list.length - count;
-  const most = mostExpanded(props.base);
-  const isTooMany = count > most;
+  const isTooMany = count > MOST_EXPANDED;
   return (
     <Dialog
       open
@@ -92,7 +100,7 @@ export function ExpandOrder(props: ExpandOrderProps) {
         <Field
           label="コンテナ番号"
           width="full"
-          error={isTooMany ? `一度に展開できるのは${most}本までです` : undefined}
+          error={isTooMany ? `一度に展開できるのは${MOST_EXPANDED}本までです` : undefined}
           hint="1行に1本。カンマ区切りや表からの貼り付けもできます。番号が未定のものは「3本」のように入力してください。"
         >
           {(aria) => (
@@ -108,11 +116,7 @@ export function ExpandOrder(props: ExpandOrderProps) {
             />
           )}
         </Field>
-        <div role="alert">
-          {failure !== '' && (
-            <p className="expand__failure">{`登録できませんでした。1本も登録していません。${failure}`}</p>
-          )}
-        </div>
+        <div role="alert">{failure !== '' && <p className="expand__failure">{failure}</p>}</div>
         <ExpandedList
           list={list}
           history={history}

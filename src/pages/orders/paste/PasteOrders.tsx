@@ -8,7 +8,6 @@ import type { Client } from '#domain/client.ts';
 import type { Order } from '#domain/order.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
 import { MOST_DRAFTS, type Paste } from '#domain/order/paste/paste.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { ChangeCard } from '#pages/orders/paste/ChangeCard.tsx';
 import { DraftCard } from '#pages/orders/paste/DraftCard.tsx';
@@ -17,6 +16,7 @@ import { PasteAccount } from '#pages/orders/paste/PasteAccount.tsx';
 import { repeatedIn, type PastedRow } from '#pages/orders/paste/pastedRows.ts';
 import type { WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
 import { usePastedOrders, type PastedOrdersModel } from '#pages/orders/paste/usePastedOrders.ts';
+import type { Registered } from '#pages/orders/useCreateOrders.ts';
 import './paste.css';
 
 type PasteOrdersProps = {
@@ -28,8 +28,8 @@ type PasteOrdersProps = {
   history: readonly string[];
   /** How the orders that are there are looked for; keep it stable. */
   watchKnown: WatchKnown;
-  /** Registers all of them or none. */
-  onSave: (forms: OrderForm[]) => Promise<SaveOutcome>;
+  /** Registers all of them, or the first ones. */
+  onSave: (forms: OrderForm[]) => Promise<Registered>;
   /** @param isDone everything is registered: nothing is kept for the next opening */
   onClose: (isDone: boolean) => void;
 };
@@ -157,13 +157,12 @@ function Drafts(props: PasteOrdersProps & { model: PastedOrdersModel }) {
   );
 }
 
-function Result({ count, isQueued, left }: { count: number; isQueued: boolean; left: number }) {
+function Result({ count, left }: { count: number; left: number }) {
   return (
     <div role="status" className="paste__result">
       <p>
         <strong>{`${count}件を登録しました。`}</strong>
       </p>
-      {isQueued && <p>通信が戻ると送信します。それまでは「未送信」と表示されます。</p>}
       {left > 0 && <p>{`選ばなかった${left}件は登録していません。`}</p>}
     </div>
   );
@@ -219,7 +218,7 @@ export function PasteOrders(props: PasteOrdersProps) {
             <PastedText model={model} />
             <div role="alert">
               {phase.kind === 'editing' && phase.failure !== '' && (
-                <p className="paste__failure">{`登録できませんでした。${phase.failure}`}</p>
+                <p className="paste__failure">{phase.failure}</p>
               )}
             </div>
             <Drafts {...props} model={model} />

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Client } from '#domain/client.ts';
 import type { OrderForm } from '#domain/orderForm.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
 import {
   isChosen,
   isDoubtful,
@@ -11,27 +10,27 @@ import {
   type PastedRows,
 } from '#pages/orders/paste/pastedRows.ts';
 import { useKnownOrders, type WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
+import type { Registered } from '#pages/orders/useCreateOrders.ts';
 
 type Phase =
-  | { kind: 'editing'; failure: string }
-  | { kind: 'saving' }
-  | { kind: 'done'; count: number; isQueued: boolean };
+  { kind: 'editing'; failure: string } | { kind: 'saving' } | { kind: 'done'; count: number };
 
 type PastedOrdersOf = {
   clients: readonly Client[];
   now: Date;
   /** How the orders that are there are looked for. */
   watchKnown: WatchKnown;
-  /** Registers all of them or none. */
-  onSave: (forms: OrderForm[]) => Promise<SaveOutcome>;
+  /** Registers all of them, or the first ones. */
+  onSave: (forms: OrderForm[]) => Promise<Registered>;
 };
 
 /** Asks for the save; what goes wrong is told like a refusal. */
-async function attempt(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
+async function attempt(save: () => Promise<Registered>): Promise<Registered> {
   try {
     return await save();
   } catch (error) {
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    const why = error instanceof Error ? error.message : String(error);
+    return { count: 0, failure: `登録できませんでした。${why}` };
   }
 }
 
@@ -98,14 +97,11 @@ export function usePastedOrders({ clients, now, watchKnown, onSave }: PastedOrde
 
   const save = async () => {
     setPhase({ kind: 'saving' });
-    const outcome = await attempt(() => onSave(chosen.map((row) => orderOf(row, clients))));
-    if (outcome.kind === 'failed') setPhase({ kind: 'editing', failure: outcome.message });
-    else if (outcome.kind === 'conflict')
-      setPhase({ kind: 'editing', failure: '登録できませんでした。もう一度お試しください。' });
-    else {
-      drop(chosen);
-      setPhase({ kind: 'done', count: chosen.length, isQueued: outcome.kind === 'queued' });
-    }
+    const forms = chosen.map((row) => orderOf(row, clients));
+    const { count, failure: why } = await attempt(() => onSave(forms));
+    // What is registered is not registered again by the next attempt.
+    drop(chosen.slice(0, count));
+    setPhase(why === '' ? { kind: 'done', count } : { kind: 'editing', failure: why });
   };
 
   return {
