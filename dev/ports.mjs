@@ -99,11 +99,11 @@ export const mutationEnvironment = /** @type {const} */ ({
   name: 'mutation',
   projectId: 'demo-hakobi-mutation',
   ports: {
-    auth: 49099,
-    firestore: 48080,
-    firestoreWebsocket: 48180,
-    hub: 44400,
-    logging: 44500,
-    stripe: 45100,
+    auth: 20099,
+    firestore: 20080,
+    firestoreWebsocket: 20180,
+    hub: 20400,
+    logging: 20500,
+    stripe: 20600,
   },
 });

@@ -147,3 +147,10 @@ test('in an English list the site stands between dashes', () =>
     ['2026-12-07', '09:00', '40', 'Atsugi Warehouse', 'Honmoku D1', 'Daikoku'],
     ['2026-12-08', '13:00', '20', 'Zama Factory', 'Honmoku D1', 'Daikoku'],
   ]));
+
+test('the client of one order did not write the next one', () => {
+  const { drafts } = read('①東洋海運様\n12/7 厚木倉庫 40HC\n\n②丸東通商様\n12/8 座間倉庫 20F');
+  const clients = drafts.map(({ found }) => found.client);
+  expect(clients.map((client) => client?.value)).toEqual(['toyo', 'marutou']);
+  expect(clients.map((client) => client?.warning ?? '')).toEqual(['', '']);
+});

@@ -96,13 +96,17 @@ export function pasted(text: string, of: { clients: readonly Client[]; now: Date
   const over = new Map([...cells, ...priced.over]);
   const pieces = piecesOf(priced.lines);
   const subject = subjectOf(sorted.subject, pieces);
-  const sender = senderOf(sorted, [...subject, ...pieces], clients);
   const { apart, others } = withoutApart(pieces, changed.kinds, rows.length > 0);
   const leaves =
     rows.length > 0
       ? rows.map((own) => ({ own, common: others }))
       : leavesOf(others, (line) => isClientLine(line, clients));
   leaves.push(...apart.map((own) => ({ own, common: [] })));
+  const isHeading = ({ line }: Piece) => isClientLine(line, clients);
+  const headings = leaves.flatMap(({ own }) => own.filter(isHeading));
+  // Of several orders with a client's name each, no name is that of who wrote.
+  const open = headings.length < 2 ? pieces : pieces.filter((piece) => !headings.includes(piece));
+  const sender = senderOf(sorted, [...subject, ...open], clients);
   const reading = { clients, today, base, sender, changed, over };
   const drafts: OrderDraft[] = [];
   for (const { own, common } of leaves)
