@@ -71,6 +71,8 @@ export type ScheduleAction =
   /** `shown`: ids of the day's lines as the mover sees them. */
   | { kind: 'move'; wanted: LineMove; shown: readonly string[] }
   | { kind: 'reset' }
+  /** The order before it was reset, whole. */
+  | { kind: 'restore'; orders: readonly string[] }
   /** `from`: the notes as they were when somebody began to write. */
   | { kind: 'notes'; notes: string; from: string };
 
@@ -81,6 +83,8 @@ export function withScheduleAction(before: Arrangement, action: ScheduleAction):
       return withLineMoved(before, action.wanted, action.shown);
     case 'reset':
       return withoutOrder(before);
+    case 'restore':
+      return { ...before, orders: [...action.orders] };
     default:
       return withNotes(before, action.notes);
   }
@@ -91,7 +95,7 @@ const without = (orders: readonly string[], id: string): string =>
 
 /**
  * What two people decided differently of one day: the notes, or where one line goes. Who moves another line agrees with
- * both.
+ * both; who takes a reset back does not agree with those who arranged anew meanwhile.
  * @param base as I saw it @param mine as I want it @param theirs as it is now
  */
 export function scheduleConflicts(
@@ -108,6 +112,8 @@ export function scheduleConflicts(
       : [];
   const [before, wanted, now] = [base.orders.join(), mine.orders.join(), theirs.orders.join()];
   if (action.kind === 'reset' || !isContested(wanted, before, now)) return [];
+  if (action.kind === 'restore')
+    return [{ path: 'orders', mine: mine.orders, theirs: theirs.orders }];
   const { id } = action.wanted;
   const isSameLine =
     base.orders.includes(id) && without(base.orders, id) === without(theirs.orders, id);
@@ -116,4 +122,9 @@ export function scheduleConflicts(
 
 /** What is done, in a few words. */
 export const scheduleActionLabel = ({ kind }: ScheduleAction): string =>
-  ({ move: '並び順の変更', reset: '並び順を元に戻す', notes: '連絡事項' })[kind];
+  ({
+    move: '並び順の変更',
+    reset: '並び順を元に戻す',
+    restore: '並び順の変更',
+    notes: '連絡事項',
+  })[kind];

@@ -58,6 +58,13 @@ export const move = (
 export const resetOrder = (companyId: string, dayKey: string): Promise<SaveOutcome> =>
   acting({ companyId, dayKey, action: { kind: 'reset' } });
 
+/** Takes a reset back. @param orders ids of the day's orders as they were arranged */
+export const restoreOrder = (
+  companyId: string,
+  dayKey: string,
+  orders: readonly string[],
+): Promise<SaveOutcome> => acting({ companyId, dayKey, action: { kind: 'restore', orders } });
+
 /** Sets what everybody has to know that day. @param from the notes as they were when somebody began to write */
 export const setNotes = (
   companyId: string,

@@ -35,6 +35,10 @@ test('a day is arranged by nobody at first, then as somebody moved its lines', a
   await arrangedAs(day, ({ orders }) => orders.length === 0);
   const last = await readNow(schedules.pathOf(companyId, day));
   expect(last).toMatchObject({ orders: [], notes: '朝礼 6:30', createdAt: first?.['createdAt'] });
+
+  expect(await ended(schedules.restoreOrder(companyId, day, ['c', 'a', 'b', 'd']))).toEqual(saved);
+  const back = await arrangedAs(day, ({ orders }) => orders.length > 0);
+  expect(back).toMatchObject({ orders: ['c', 'a', 'b', 'd'], notes: '朝礼 6:30' });
 });
 
 test('two people who arrange at once both get what they did', async () => {

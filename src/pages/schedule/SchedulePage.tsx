@@ -77,6 +77,8 @@ export function SchedulePage() {
   );
 }
 
+const NOT_ARRANGED: readonly string[] = [];
+
 type DeskProps = {
   companyId: string;
   companyName: string;
@@ -95,7 +97,8 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
   const [isLocked, setLocked] = useState(readLock);
   const steps = useSteps();
   const dispatch = useDispatch({ companyId, day: all, people, steps });
-  const arrange = arrangeOf(companyId, day, all, lines, steps);
+  const arranged = schedule.state === 'shown' ? schedule.arranged : NOT_ARRANGED;
+  const arrange = arrangeOf(companyId, day, all, { shown: lines, arranged }, steps);
   const Week = usePart(loadWeek, view === 'week');
   const Tomorrow = usePart(loadTomorrow, tomorrow === '1');
   useDayKeys(day, { setDay, onPaper: () => setPaper('A4'), onUndo: steps.undoLast });
@@ -105,7 +108,7 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
     setLocked(locked);
     keepLock(locked);
   };
-  const isArranged = schedule.state === 'shown' && schedule.isArranged;
+  const isArranged = arranged.length > 0;
   return (
     <div className="schedule" ref={root}>
       <ScheduleBar

@@ -19,12 +19,13 @@ function backOf(id: string, ids: readonly string[]): LineMove | undefined {
 /**
  * How the lines of the day are arranged: saved for everybody at once.
  * @param all lines of other offices keep their places among the ones that are seen
+ * @param arranged ids in the order that somebody gave them; none when nobody did
  */
 export function arrangeOf(
   companyId: string,
   day: string,
   all: readonly DayLine[],
-  shown: readonly DayLine[],
+  { shown, arranged }: { shown: readonly DayLine[]; arranged: readonly string[] },
   { step }: Steps,
 ) {
   const [ids, seen] = [idsOf(all), idsOf(shown)];
@@ -39,7 +40,11 @@ export function arrangeOf(
     },
     /** Where a line can go by a step; undefined where it is already. */
     stepOf: (id: string, direction: Parameters<typeof moveOf>[1]) => moveOf(id, direction, seen),
-    reset: () => step(() => one(schedules.resetOrder(companyId, day)), undefined),
+    reset: () =>
+      step(() => one(schedules.resetOrder(companyId, day)), {
+        label: '並び順',
+        run: () => one(schedules.restoreOrder(companyId, day, arranged)),
+      }),
     setNotes: (notes: string, from: string) =>
       step(() => one(schedules.setNotes(companyId, day, notes, from)), undefined),
   };

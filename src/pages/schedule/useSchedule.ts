@@ -19,8 +19,8 @@ export type ShownSchedule = {
   unreadable: readonly { id: string; message: string }[];
   /** What everybody has to know that day. */
   notes: string;
-  /** Whether somebody put lines in an order of their own. */
-  isArranged: boolean;
+  /** Ids in the order that somebody gave them; none when nobody did. */
+  arranged: readonly string[];
   /** Whether the server has not confirmed all of it: there is no connection, or not yet. */
   fromCache: boolean;
 };
@@ -86,7 +86,7 @@ function stateOf({ dayOrders, arranged, dispatch, people }: Parts): ScheduleStat
     }),
     unreadable: [...dayOrders.value.unreadable, ...dispatch.value.unreadable],
     notes,
-    isArranged: ids.length > 0,
+    arranged: ids,
     fromCache: dayOrders.fromCache || arranged.fromCache || dispatch.fromCache,
   };
 }

@@ -80,6 +80,7 @@ export function beginDay(): void {
     jobWrites.reopen,
     schedules.move,
     schedules.resetOrder,
+    schedules.restoreOrder,
     schedules.setNotes,
   ])
     vi.mocked(write).mockResolvedValue(saved);

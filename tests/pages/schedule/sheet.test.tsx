@@ -183,9 +183,13 @@ describe('what is wrong with the day', () => {
   });
 });
 
-it('says when the order is by hand, and offers that of the time', async () => {
+it('says when the order is by hand, and offers that of the time, which can be undone', async () => {
   const { user } = await openDay({ rows, order: ['丙'] });
   expect(screen.getByText(/手で並べ替えた順です/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '時間順にする' }));
   expect(schedules.resetOrder).toHaveBeenCalledExactlyOnceWith('company-1', DAY);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() =>
+    expect(schedules.restoreOrder).toHaveBeenCalledExactlyOnceWith('company-1', DAY, ['丙']),
+  );
 });
