@@ -66,17 +66,20 @@ export function earlierVerdicts(rules, file) {
   const last = JSON.parse(readFileSync(file, 'utf8'));
   const before = rulesOf(last.rules);
   const had = named(before);
+  // A line may hold the same fault twice, of which one survived: each survivor stands for one fault.
+  const open = [...last.survivors];
   const survived = new Set(
     [...had]
-      .filter(([, mutant]) =>
-        last.survivors.some(
+      .filter(([, mutant]) => {
+        const at = open.findIndex(
           ({ line, kind, from, to }) =>
             line === lineAt(before, mutant.start) &&
             kind === mutant.kind &&
             from === before.slice(mutant.start, mutant.end) &&
             to === mutant.replacement,
-        ),
-      )
+        );
+        return at >= 0 && open.splice(at, 1).length > 0;
+      })
       .map(([name]) => name),
   );
   const same = [...named(rules)].filter(([name]) => had.has(name));
