@@ -67,6 +67,9 @@ export const invoicePreviewById = (id: string): string =>
 export const closingPreviewOf = (month: string, closing: string): string =>
   `${paths.invoicePreview}?${new URLSearchParams({ month, closing })}`;
 
+/** What clients owe, by client and age. */
+export const owedInvoices = `${paths.invoices}?tab=owed`;
+
 /** A client's invoices that are open, from a month on. */
 export const openInvoicesOf = (clientId: string, fromMonth: string): string =>
   `${paths.invoices}?${new URLSearchParams({ tab: 'issued', client: clientId, status: 'issued', from: fromMonth })}`;

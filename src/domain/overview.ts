@@ -101,6 +101,22 @@ export function uninvoicedCount(orderCount: number, invoices: readonly Invoice[]
   return Math.max(0, orderCount - invoiced);
 }
 
+/** Days ahead, today among them, whose due payments are expected on home. */
+const EXPECTED_DAYS = 7;
+
+/** Due days of invoices, as day keys: `from` and later, before `to`. */
+export type DueSpan = { from: string; to: string };
+
+/** What should have been paid before today, and what is due from today on. */
+export function dueSpans(now: Date): { overdue: DueSpan; expected: DueSpan } {
+  const today = dayKeyOf(now);
+  return {
+    // Every day key begins with a digit; an invoice without a due day is never late.
+    overdue: { from: '0', to: today },
+    expected: { from: today, to: addDays(today, EXPECTED_DAYS) },
+  };
+}
+
 /** Instants that are compared: as many days of this month, from its first, as of the month before. */
 export type SalesSpans = {
   /** This month until the end of today. */

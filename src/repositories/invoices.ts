@@ -5,12 +5,20 @@ import { invoiceCounterSchema, type InvoiceCounter } from '#domain/invoiceIssue.
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoiceSnapshot.ts';
 import type { AskedInvoices } from '#domain/invoiceSearch.ts';
+import type { DueSpan } from '#domain/overview.ts';
 import { isSame, type SaveOutcome } from '#domain/saving.ts';
 import { addMonths } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import type { Watch } from '#firestore/live.ts';
 import type { QueryShape } from '#firestore/query.ts';
-import { changeTogether, listAll, readRecord, watchRecord, watchRows } from '#firestore/engine.ts';
+import {
+  changeTogether,
+  listAll,
+  readRecord,
+  sumRows,
+  watchRecord,
+  watchRows,
+} from '#firestore/engine.ts';
 import { AppError } from '#firestore/errors.ts';
 import type { RecordChanges } from '#firestore/saveTogether.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
@@ -105,6 +113,20 @@ export const getPrinted = (
   invoiceId: string,
 ): Promise<InvoiceSnapshot | undefined> =>
   readRecord(`${collectionOf(companyId)}/${invoiceId}/snapshots/issued`, snapshotSchema);
+
+/** What is owed of the issued invoices that are due within a span, in integer yen. @throws AppError */
+export async function sumOwed(companyId: string, { from, to }: DueSpan): Promise<number> {
+  const due: QueryShape = {
+    collection: collectionOf(companyId),
+    where: [
+      ['status', '==', 'issued'],
+      ['dueDay', '>=', from],
+      ['dueDay', '<', to],
+    ],
+  };
+  const [gross, paidTotal] = await Promise.all([sumRows(due, 'gross'), sumRows(due, 'paidTotal')]);
+  return gross - paidTotal;
+}
 
 /** Every invoice that was ever issued, from the server. @throws AppError */
 export const listIssued = (companyId: string): Promise<Invoice[]> =>

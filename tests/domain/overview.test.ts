@@ -4,6 +4,7 @@ import {
   isOrderView,
   orderViews,
   salesChange,
+  dueSpans,
   salesSpans,
   unbilledInvoiceMonths,
   unbilledMonths,
@@ -121,6 +122,12 @@ describe('how sales have changed', () => {
     expect(salesChange(current, previous)).toEqual({ difference, permille });
   });
 });
+
+test('what is owed is late before today, and expected within seven days', () =>
+  expect(dueSpans(new Date('2028-02-24T15:00:00Z'))).toEqual({
+    overdue: { from: '0', to: '2028-02-25' },
+    expected: { from: '2028-02-25', to: '2028-03-03' },
+  }));
 
 describe('the sales that are compared', () => {
   const day = (key: string) => startOfDay(key);

@@ -125,6 +125,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'orders.listOfContainer': () => orders.listOfContainer(companyId, 'ONEU1234566', range),
   'orders.listForInvoice': () => orders.listForInvoice(companyId, 'client-1', range),
   'orders.sumWithin': () => orders.sumWithin(companyId, range),
+  'invoices.sumOwed': () => invoices.sumOwed(companyId, { from: '0', to: '2026-11-24' }),
   'orders.watch': () => confirmed(orders.watch(companyId, 'order-1')),
   'orders.watchByIds': () => confirmed(orders.watchByIds(companyId, ['order-1', 'order-2'])),
   'orders.watchDay': () => confirmed(orders.watchDay(companyId, '2026-11-24')),

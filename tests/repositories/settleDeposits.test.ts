@@ -112,6 +112,10 @@ test('for an invoice that somebody else has paid meanwhile nothing is recorded',
   expect(outcome).toMatchObject({ kind: 'failed', code: 'aborted' });
   const now = (await stored())[0] ?? first;
   expect(now.paidTotal).toBe(1);
+  const owed = (from: string, to: string) => invoices.sumOwed(companyId, { from, to });
+  expect(await owed('0', '9')).toBe(21_999);
+  expect(await owed('0', now.dueDay)).toBe(0);
+  expect(await owed(now.dueDay, '9')).toBe(21_999);
   await invoices.recordPayment(companyId, userId, now, { ...byHand, amount: -1 });
 });
 

@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom';
 import { Money } from '#components/Money.tsx';
 import { isToBeLoaded, openCounts, openLabel } from '#domain/job.ts';
 import {
+  dueSpans,
   salesChange,
   salesSpans,
   unbilledMonths,
   unbilledRange,
   uninvoicedCount,
   unpricedRange,
+  type DueSpan,
 } from '#domain/overview.ts';
 import { dayProblems } from '#domain/schedule/problems.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
@@ -16,7 +18,7 @@ import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { Figure, StatCard } from '#pages/home/StatCard.tsx';
 import { useDay } from '#pages/home/useDay.ts';
-import { ordersIn, paths, scheduleOf } from '#paths.ts';
+import { ordersIn, owedInvoices, paths, scheduleOf } from '#paths.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
@@ -170,11 +172,28 @@ function SalesCard({ companyId, now }: CardProps) {
   );
 }
 
+type OwedCardProps = { companyId: string; span: DueSpan; title: string; hint: string };
+
+function OwedCard({ companyId, span, title, hint }: OwedCardProps) {
+  const { from, to } = span;
+  const read = useCallback(() => invoices.sumOwed(companyId, { from, to }), [companyId, from, to]);
+  return (
+    <StatCard title={title} to={owedInvoices} stat={useOnce(read)} hint={hint}>
+      {(owed) => (
+        <p className="stat__value">
+          <Money value={owed} />
+        </p>
+      )}
+    </StatCard>
+  );
+}
+
 /** The figures of the day, each with the way to what it counts. */
 export function Today() {
   const companyId = useCompanyId();
   const [now] = useState(() => new Date());
   const card = { companyId, now };
+  const { overdue, expected } = dueSpans(now);
   return (
     <ul className="stats" aria-label="今日の状況">
       <TodayCard {...card} />
@@ -183,6 +202,18 @@ export function Today() {
       <UnpricedCard {...card} />
       <UnbilledCard {...card} />
       <SalesCard {...card} />
+      <OwedCard
+        companyId={companyId}
+        span={overdue}
+        title="期限を過ぎた未入金"
+        hint="お支払期限が昨日までで、入金がまだの分"
+      />
+      <OwedCard
+        companyId={companyId}
+        span={expected}
+        title="7日以内の入金予定"
+        hint="お支払期限が今日から7日以内で、入金がまだの分"
+      />
     </ul>
   );
 }

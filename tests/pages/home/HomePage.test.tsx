@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { jobSchema, type Job } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
 import { salesSpans } from '#domain/overview.ts';
@@ -8,16 +7,16 @@ import { atClock, startOfDay } from '#domain/time.ts';
 import { HomePage } from '#pages/home/HomePage.tsx';
 import type { Rows } from '#firestore/convert.ts';
 import { AppError } from '#firestore/errors.ts';
-import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import { useCompanies } from '#stores/companies.ts';
 import { useConnection } from '#stores/connection.ts';
-import { aDriver, anOrder } from '#tests/support/builders.ts';
+import { anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { goOnline } from '#tests/support/network.ts';
-import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
+import { renderPage, signOut } from '#tests/support/renderPage.tsx';
+import { figuresAre } from './figures.ts';
 
 vi.mock('#firestore/auth.ts');
 vi.mock('#firestore/app.ts', () => ({ auth: {} }));
@@ -47,19 +46,7 @@ beforeEach(() => {
   vi.mocked(jobs.watchForOrders).mockImplementation((_companyId, ids) =>
     answering(rowsWith(...known.filter(({ orderId }) => ids.includes(orderId)))),
   );
-  vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(aDriver({ daysOff: [TODAY] }))));
-  vi.mocked(jobs.countUncompleted).mockResolvedValue(16);
-  vi.mocked(orders.countUnpriced).mockResolvedValue(1_234);
-  vi.mocked(orders.countWithin).mockResolvedValue(40);
-  vi.mocked(invoices.listOfMonths).mockResolvedValue([
-    invoiceSchema.parse({ id: 'i1', status: 'issued', orderIds: ['a', 'b', 'c'] }),
-    invoiceSchema.parse({ id: 'i2', status: 'draft', orderIds: ['d'] }),
-  ]);
-  vi.mocked(orders.sumWithin).mockImplementation(async (_companyId, { from }) =>
-    from.getTime() === startOfDay('2026-11-01').getTime() ? 10_849_000 : 15_110_500,
-  );
-  useConnection.setState({ online: true, unsent: 0 });
-  signIn();
+  figuresAre();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -97,6 +84,8 @@ describe('the figures of the day', () => {
       ['運賃未入力', '/orders?tab=unpriced'],
       ['請求漏れ候補', '/orders?tab=unbilled'],
       ['今月の売上(税抜)', '/invoices'],
+      ['期限を過ぎた未入金', '/invoices?tab=owed'],
+      ['7日以内の入金予定', '/invoices?tab=owed'],
     ]);
   });
 
@@ -146,6 +135,16 @@ describe('the figures of the day', () => {
       '2026-08',
       '2026-09',
       '2026-10',
+    ]);
+  });
+
+  it('say what is owed, late and soon', async () => {
+    await open();
+    expect(await within(card('期限を過ぎた未入金')).findByText('¥345,000')).toBeVisible();
+    expect(await within(card('7日以内の入金予定')).findByText('¥1,200,000')).toBeVisible();
+    expect(vi.mocked(invoices.sumOwed).mock.calls).toEqual([
+      ['company-1', { from: '0', to: TODAY }],
+      ['company-1', { from: TODAY, to: '2026-12-01' }],
     ]);
   });
 
