@@ -49,7 +49,7 @@ export function emulatorVariables({ projectId, ports }) {
  * @param {Environment} environment
  * @returns {Hosting}
  */
-function localHosting(hosting, { ports }) {
+export function localHosting(hosting, { ports }) {
   const origins = [ports.auth, ports.firestore, ports.stripe].map(
     (port) => `http://${host}:${port}`,
   );

@@ -34,6 +34,9 @@ test('a statement pays two invoices, one less the fee, and nothing the second ti
   await page.goto('/invoices?tab=owed');
   await expect(page.getByText(/^2社/)).toContainText('未入金 ¥22,000 うち期限超過 ¥0');
   await expectGoodEverywhere(page);
+  await page.getByRole('button', { name: '入金予定表' }).click();
+  await expect(page.getByRole('row', { name: /C01/ })).toContainText('¥11,000');
+  await expectGoodEverywhere(page);
 
   await readStatement(page);
   await expect(counts(page)).toContainText('確実1件・要確認1件・不明1件・消込済0件');
@@ -56,4 +59,11 @@ test('a statement pays two invoices, one less the fee, and nothing the second ti
   const views = page.getByRole('group', { name: '表示' });
   await views.getByRole('button', { name: '未入金' }).click();
   await expect(page.getByText('未入金の請求書はありません')).toBeVisible();
+
+  await page.goto('/invoices?tab=ledger&from=2026-01&to=2026-12');
+  await page.getByLabel('取引先').selectOption({ label: '取引先C01株式会社' });
+  const account = page.getByRole('table', { name: '得意先元帳' });
+  await expect(account.getByRole('row', { name: /入金/ })).toContainText('¥11,000');
+  await expect(account.getByRole('row').last()).toContainText('¥0');
+  await expectGoodEverywhere(page);
 });

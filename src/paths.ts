@@ -70,6 +70,10 @@ export const closingPreviewOf = (month: string, closing: string): string =>
 /** What clients owe, by client and age. */
 export const owedInvoices = `${paths.invoices}?tab=owed`;
 
+/** A client's account. */
+export const clientLedgerOf = (clientId: string): string =>
+  `${paths.invoices}?${new URLSearchParams({ tab: 'ledger', client: clientId })}`;
+
 /** A client's invoices that are open, from a month on. */
 export const openInvoicesOf = (clientId: string, fromMonth: string): string =>
   `${paths.invoices}?${new URLSearchParams({ tab: 'issued', client: clientId, status: 'issued', from: fromMonth })}`;

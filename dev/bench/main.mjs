@@ -11,8 +11,9 @@ import { ensureDependencies } from '../requirements.mjs';
 import { clearStore } from '../seed/seed.mjs';
 import { startStripeExtension } from '../stripe-extension/server.mjs';
 import { build } from '../testing/build.mjs';
+import { startBefore } from './before.mjs';
 import { startFront } from './front.mjs';
-import { documentOf, isMissed, tableOf } from './table.mjs';
+import { beforeDocumentOf, documentOf, isMissed, tableOf } from './table.mjs';
 
 /** @typedef {import('./rows.ts').Kept} Kept */
 
@@ -23,6 +24,9 @@ const keptFile = join(root, '.cache', 'bench', 'kept.jsonl');
 const SIZES = '1000,10000,50000';
 const ROUNDS = '9';
 const FRONT_PORT = 25200;
+const BEFORE_PORT = 25201;
+/** Measured only where an earlier version is named. */
+const OF_BEFORE = 'before';
 
 /** The pages of the floor beside the product's, below /floor/. */
 async function buildAll() {
@@ -70,7 +74,8 @@ function keep(rows, earlier) {
 
 /**
  * `npm run bench -- opening` runs the files of that name only, `--only invoices` what has that name, and replaces their
- * lines of the document; `--sizes 1000,10000` and `--rounds 3` are for trying and write nothing.
+ * lines of the document; `--sizes 1000,10000` and `--rounds 3` are for trying and write nothing. `--before v1` measures
+ * what is here against that commit, in turn.
  */
 async function main() {
   const { values, positionals } = parseArgs({
@@ -78,6 +83,7 @@ async function main() {
       sizes: { type: 'string', default: SIZES },
       rounds: { type: 'string', default: ROUNDS },
       only: { type: 'string', default: '' },
+      before: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -90,6 +96,8 @@ async function main() {
   await clearStore(testEnvironment);
   const origin = `http://${host}:${ports.hosting}`;
   await startFront({ port: FRONT_PORT, origin, folder: builtFolder });
+  const before =
+    values.before === undefined ? undefined : await startBefore(values.before, BEFORE_PORT);
   mkdirSync(dirname(rowsFile), { recursive: true });
   rmSync(rowsFile, { force: true });
   const { code, output } = await run({
@@ -108,6 +116,10 @@ async function main() {
       BENCH_SIZES: values.sizes,
       BENCH_ROUNDS: values.rounds,
       BENCH_ROWS: rowsFile,
+      ...(before !== undefined && {
+        BENCH_BEFORE_URL: before.url,
+        BENCH_BEFORE: before.commit,
+      }),
       ...(chromium === null ? {} : { E2E_CHROMIUM: chromium }),
     },
     log: logFile('bench'),
@@ -116,9 +128,14 @@ async function main() {
   say(tableOf(rows));
   const isForTrying = values.sizes !== SIZES || values.rounds !== ROUNDS;
   const isWhole = positionals.length === 0 && values.only === '';
-  const all = isForTrying ? [] : keep(rows, isWhole ? [] : readRows(keptFile));
+  const own = rows.filter(({ part }) => part !== OF_BEFORE);
+  const all = isForTrying ? [] : keep(own, isWhole ? [] : readRows(keptFile));
+  const ofBefore = rows.filter(({ part }) => part === OF_BEFORE);
+  if (ofBefore.length > 0 && !isForTrying)
+    writeFileSync(join(root, 'docs', 'benchmarks-before.md'), beforeDocumentOf(ofBefore, chromium));
   if (code !== 0) throw new Problem(`A benchmark did not run to its end:\n${output.slice(-4000)}`);
-  if (parts.every((part) => all.some((row) => row.part === part)))
+  const always = parts.filter((part) => part !== OF_BEFORE);
+  if (always.every((part) => all.some((row) => row.part === part)))
     writeFileSync(join(root, 'docs', 'benchmarks.md'), documentOf(all, chromium));
   return rows.some(isMissed) ? 1 : 0;
 }

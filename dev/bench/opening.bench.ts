@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { signIn } from '../../e2e/support/people.ts';
 import { addMonths } from '#domain/time.ts';
 import { bench, openUntil, pressUntil, withPage, type Goal } from './bench.ts';
-import { exponent, interleaved, quantile, quartiles, report, rounded } from './rows.ts';
+import { exponent, interleaved, quantile, report, rounded, spreadOf } from './rows.ts';
 import { DAY, floorUrl, ROUNDS, SIZES, type World } from './world.ts';
 
 // How long it takes until the first row stands, against the least that could show it: the same queries by the bare
@@ -75,9 +75,6 @@ async function coldRatio(browser: Browser, world: World, screen: Screen, rounds:
   await interleaved(WARM_UP, { app, floor });
   return interleaved(rounds, { app, floor });
 }
-
-const spreadOf = (measured: Awaited<ReturnType<typeof interleaved>>): string =>
-  `${quartiles(measured.ratios)}; ${Math.round(measured.appMs)} ms against ${Math.round(measured.floorMs)} ms`;
 
 for (const screen of [...screens, form])
   bench(`cold: ${screen.name}`, async ({ browser, worlds }) => {

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 
 /** One line of the table. */
 export type Row = {
-  group: 'time' | 'growth' | 'reads' | 'size' | 'rendering' | 'memory' | 'audit';
+  group: 'time' | 'growth' | 'before' | 'reads' | 'size' | 'rendering' | 'memory' | 'audit';
   name: string;
   /** What was measured: a ratio to a floor has no unit. */
   value: number;
@@ -54,6 +54,12 @@ export const exponent = (
   [lastSize, last]: readonly [number, number],
 ): number => Math.log(last / first) / Math.log(lastSize / firstSize);
 
+/** The ratios of a measurement, and both medians, in words. */
+export const spreadOf = (measured: Measured): string =>
+  `${quartiles(measured.ratios)}; ${Math.round(measured.appMs)} ms against ${Math.round(measured.floorMs)} ms`;
+
+type Measured = { ratios: number[]; appMs: number; floorMs: number };
+
 /**
  * Measures two things in turn, so that what else the machine does meets both alike.
  * @returns the ratios of all rounds, and the median of each in milliseconds
@@ -61,7 +67,7 @@ export const exponent = (
 export async function interleaved(
   rounds: number,
   { app, floor }: { app: () => Promise<number>; floor: () => Promise<number> },
-): Promise<{ ratios: number[]; appMs: number; floorMs: number }> {
+): Promise<Measured> {
   const [apps, floors]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     // Who comes second finds warm caches of the machine: they take turns.

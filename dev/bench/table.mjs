@@ -76,22 +76,45 @@ What a return, a reload and a change by somebody else read is in cost.md; \`npm 
 first open and the sizes.
 `;
 
-/**
- * @param {readonly Row[]} rows
- * @param {string | null} chromium
- */
-export function documentOf(rows, chromium) {
+/** What was measured on, in words. @param {string | null} chromium */
+function circumstances(chromium) {
   const version =
     chromium === null
       ? "Playwright's Chromium"
       : execFileSync(chromium, ['--version'], { encoding: 'utf8' }).trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / GIB)} GiB`;
   const date = new Date().toISOString().slice(0, 10);
+  return `${date}; ${machine}; Node ${process.version}; ${version}; Firestore emulator.`;
+}
+
+/** @param {readonly Row[]} rows */
+const markdownOf = (rows) =>
+  [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)]
+    .map((line) => `| ${line.join(' | ')} |`)
+    .join('\n');
+
+/**
+ * @param {readonly Row[]} rows
+ * @param {string | null} chromium
+ */
+export function documentOf(rows, chromium) {
   const tables = GROUPS.map(([group, title]) => {
     const some = rows.filter((row) => row.group === group);
-    if (some.length === 0) return '';
-    const lines = [HEAD, HEAD.map(() => '---'), ...some.map(cellsOf)];
-    return `\n## ${title}\n\n${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`;
+    return some.length === 0 ? '' : `\n## ${title}\n\n${markdownOf(some)}\n`;
   });
-  return `${INTRODUCTION}\n${date}; ${machine}; Node ${process.version}; ${version}; Firestore emulator.\n${tables.join('')}`;
+  return `${INTRODUCTION}\n${circumstances(chromium)}\n${tables.join('')}`;
 }
+
+const OF_TWO = `# This version against an earlier one
+
+Written by \`npm run bench -- before --before <commit>\`: that commit is built with its own packages and served with its own
+headers, and both are opened in turn in the same browser against the same emulators, with the same company of 1,000
+orders. A time is the median of the ratios of all rounds; the budget of the reads is what the earlier version read.
+`;
+
+/**
+ * @param {readonly Row[]} rows
+ * @param {string | null} chromium
+ */
+export const beforeDocumentOf = (rows, chromium) =>
+  `${OF_TWO}\n${circumstances(chromium)}\n\n${markdownOf(rows)}\n`;

@@ -115,10 +115,14 @@ const jobsOf = (companyId: string, count: number): SeedDocument[] =>
   });
 
 /** What a new page of somebody who is signed in finds: the session, but no database of its own. */
-async function signedInState(browser: Browser, email: string): Promise<State> {
+export async function signedInState(
+  browser: Browser,
+  email: string,
+  base = variable('E2E_BASE_URL'),
+): Promise<State> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto(`${variable('E2E_BASE_URL')}/login?redirect=/orders`);
+  await page.goto(`${base}/login?redirect=/orders`);
   await signIn(page, email);
   await page.locator('.table__row').first().waitFor();
   const state = await context.storageState();

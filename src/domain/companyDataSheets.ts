@@ -70,8 +70,7 @@ function fileOf<T extends { id: string }>(sheet: Sheet<T>): FileToPack {
   async function* pieces() {
     yield csvBytes(csvText([[...header, ...tailHeader]]), 'utf-8');
     const encoder = new TextEncoder();
-    for await (const slice of slicesOf(lines))
-      yield encoder.encode(csvText(slice.map(rowOf), true));
+    for await (const slice of slicesOf(lines)) yield encoder.encode(csvText(slice.map(rowOf)));
   }
   return { name: `${name}.csv`, pieces };
 }

@@ -16,25 +16,21 @@ export const usualEncoding = (userAgent: string): Encoding =>
 /** What a spreadsheet would take for a formula, behind any number of our own marks. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
+/** A whole number below zero is no formula: with a mark before it no spreadsheet would add it up. */
+const NEGATIVE = /^-\d+$/;
+
 /** A text that no spreadsheet runs: an apostrophe before what looks like a formula. */
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const harmless = (text: string): string =>
+  FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text;
 
 /** The text as it was before `harmless`. */
 const original = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** A whole number below zero: a spreadsheet shows it as it is. */
-const NEGATIVE = /^-\d+$/;
-
-/**
- * Rows as the text of a file: commas, CR LF, quotes where they are needed, no formulas.
- * @param isForPrograms numbers below zero have no mark, so that programs read them
- */
-export const csvText = (rows: readonly (readonly string[])[], isForPrograms = false): string =>
+/** Rows as the text of a file: commas, CR LF, quotes where they are needed, no formulas. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
   Papa.unparse(
-    rows.map((row) =>
-      row.map((cell) => (isForPrograms && NEGATIVE.test(cell) ? cell : harmless(cell))),
-    ),
+    rows.map((row) => row.map(harmless)),
     { newline: '\r\n' },
   ) + (rows.length === 0 ? '' : '\r\n');
 

@@ -21,17 +21,21 @@ type Held = Pick<Invoice, 'id' | 'status' | 'paidTotal' | 'replacedBy'>;
 type Later = Pick<Invoice, 'status' | 'replaces'>;
 
 /**
+ * Whether a later version has the payments of a void invoice.
+ * @param known at least its later versions, as far as both are added up
+ */
+export const isTakenOver = (invoice: Held, known: readonly Later[]): boolean =>
+  invoice.status === 'voided' &&
+  (invoice.replacedBy !== '' ||
+    known.some(({ status, replaces }) => status !== 'draft' && replaces === invoice.id));
+
+/**
  * What an invoice holds of the client's payments, in integer yen: all that was paid on it, unless a later version took
  * its payments over. A void one that nothing took the place of goes on holding them.
  * @param known at least its later versions, as far as both are added up
  */
-export function heldPayments(invoice: Held, known: readonly Later[]): number {
-  const isTakenOver =
-    invoice.status === 'voided' &&
-    (invoice.replacedBy !== '' ||
-      known.some(({ status, replaces }) => status !== 'draft' && replaces === invoice.id));
-  return isTakenOver ? 0 : invoice.paidTotal;
-}
+export const heldPayments = (invoice: Held, known: readonly Later[]): number =>
+  isTakenOver(invoice, known) ? 0 : invoice.paidTotal;
 
 /** What an invoice adds to the client's account: what is still owed of it, less what a void one still holds. */
 export const balanceOf = (invoice: Owed & Held, known: readonly Later[]): number =>

@@ -34,6 +34,17 @@ type Listening = Awaited<ReturnType<typeof listening>>;
 /** The library of live reads, once it is here. */
 let arrived: Listening | undefined;
 
+/**
+ * Resolves when the page has nothing more to draw at once. What the last visit left is drawn first: the connection and the
+ * first answers would take the processor from it.
+ */
+const atRest = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 0);
+  });
+
 /** The records of a live read whose library may be on its way. What the last visit left of the answer shows meanwhile. */
 function recordsOf(scope: Scope, lingerMs?: number): Watch<readonly PlainRecord[]> {
   const question = 'shape' in scope ? questionOf(scope.shape) : scope.path;
@@ -45,13 +56,14 @@ function recordsOf(scope: Scope, lingerMs?: number): Watch<readonly PlainRecord[
   };
   const begin: Watch<readonly PlainRecord[]> = (onNext, onFail) => {
     if (arrived !== undefined) return start(arrived)(onNext, onFail);
-    for (const value of left()) onNext({ value, fromCache: true, pending: false });
+    const known = left();
+    for (const value of known) onNext({ value, fromCache: true, pending: false });
     let stopped = false;
     let stop = () => {
       stopped = true;
     };
-    listening().then(
-      (library) => {
+    Promise.all([listening(), known.length > 0 && atRest()]).then(
+      ([library]) => {
         arrived = library;
         if (!stopped) stop = start(library)(onNext, onFail);
       },

@@ -65,7 +65,7 @@ export function CsvSaveDialog({ name, rows, today, onClose, children }: CsvSaveD
           )}
         </div>
         <p className="csv__note">
-          「=」「+」「-」「@」で始まる値には、計算式として動かないように「'」を付けます。取り込むときは元に戻します。
+          「=」「+」「-」「@」で始まる値には、計算式として動かないように「'」を付けます(負の数はそのまま)。取り込むときは元に戻します。
         </p>
       </div>
     </Dialog>

@@ -7,7 +7,13 @@ import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { useCompanyId } from '#stores/companies.ts';
 
-const views = { closing: '締め', issued: '発行済', deposits: '入金', owed: '未入金' } as const;
+const views = {
+  closing: '締め',
+  issued: '発行済',
+  deposits: '入金',
+  owed: '未入金',
+  ledger: '元帳',
+} as const;
 type View = keyof typeof views;
 
 const isView = (name: string): name is View => Object.hasOwn(views, name);
@@ -16,13 +22,15 @@ const titles: Record<Exclude<View, 'closing'>, string> = {
   issued: '発行済の請求書 - はこび帳',
   deposits: '入金消込 - はこび帳',
   owed: '未入金の年齢表 - はこび帳',
+  ledger: '得意先元帳 - はこび帳',
 };
 
 const descriptions: Record<View, string> = {
   closing: '取引先ごとの締日で集計した、この月の請求額',
   issued: '発行した請求書を、月・取引先・番号・金額・状態を組み合わせて探せます',
   deposits: '銀行の入出金明細を読み取り、どの請求書の入金かを照合して記録します',
-  owed: '取引先ごとの未入金額を、お支払期限からの日数で分けた年齢表です',
+  owed: '取引先ごとの未入金額を、お支払期限からの日数で分けた年齢表と、月で分けた入金予定表です',
+  ledger: '取引先ごとの請求と入金を、日付順に残高とともに並べた得意先元帳です',
 };
 
 const loadClosing = async () =>
@@ -31,6 +39,7 @@ const loadIssued = async () => (await import('#pages/invoices/issued/IssuedView.
 const loadDeposits = async () =>
   (await import('#pages/invoices/deposits/DepositsView.tsx')).DepositsView;
 const loadOwed = async () => (await import('#pages/invoices/owed/OwedView.tsx')).OwedView;
+const loadLedger = async () => (await import('#pages/invoices/ledger/LedgerView.tsx')).LedgerView;
 
 function Closing({ companyId, month }: { companyId: string; month: string }) {
   const Part = usePart(loadClosing, true);
@@ -52,7 +61,12 @@ function Owed({ companyId }: { companyId: string }) {
   return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
 }
 
-/** 締め作業 of a month, the search of everything that was issued, what came in and what is owed. */
+function Ledger({ companyId }: { companyId: string }) {
+  const Part = usePart(loadLedger, true);
+  return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
+}
+
+/** 締め作業 of a month, the search of everything that was issued, what came in, what is owed, and each client's account. */
 export function InvoicesPage() {
   const companyId = useCompanyId();
   const thisMonth = monthKeyOf(new Date());
@@ -73,6 +87,7 @@ export function InvoicesPage() {
       {view === 'issued' && <Issued companyId={companyId} />}
       {view === 'deposits' && <Deposits companyId={companyId} />}
       {view === 'owed' && <Owed companyId={companyId} />}
+      {view === 'ledger' && <Ledger companyId={companyId} />}
     </>
   );
 }

@@ -75,6 +75,27 @@ describe('what is owed', () => {
     );
   });
 
+  it('stands by month as well: when it is to come in', async () => {
+    const { user, address } = show();
+    await rowOf(/東洋海運/);
+    await user.click(screen.getByRole('button', { name: '入金予定表' }));
+    await waitFor(() => expect(address()).toContain('sheet=plan'));
+    const table = await screen.findByRole('table', { name: '入金予定表' });
+    expect(within(table).getByRole('columnheader', { name: /期限超過/ })).toBeVisible();
+    expect(await rowOf(/東洋海運/)).toHaveTextContent(/¥300.*¥1,000.*¥1,300/);
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('入金予定表');
+  });
+
+  it('leads to the account of the client', async () => {
+    const { user, address } = show();
+    await user.click(
+      within(await rowOf(/東洋海運/)).getByRole('button', { name: /メニュー|操作/ }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: '得意先元帳を開く' }));
+    await waitFor(() => expect(address()).toContain('tab=ledger'));
+  });
+
   it('becomes a file', async () => {
     const { user } = show();
     await rowOf(/東洋海運/);

@@ -4,18 +4,15 @@ import { Button } from '#components/Button.tsx';
 import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
-import { Table, type TableColumn } from '#components/Table.tsx';
-import {
-  ages,
-  agingOf,
-  agingRows,
-  reminderText,
-  type Age,
-  type Owing,
-} from '#domain/receivable/aging.ts';
+import { Table } from '#components/Table.tsx';
+import { ViewSwitch } from '#components/ViewSwitch.tsx';
+import { agingOf, agingRows, reminderText, type Owing } from '#domain/receivable/aging.ts';
+import { planRows } from '#domain/receivable/plan.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { openInvoicesOf } from '#paths.ts';
+import { useQueryState } from '#hooks/useQueryState.ts';
+import { ageColumns, planHeads } from '#pages/invoices/owed/owedColumns.tsx';
+import { clientLedgerOf, openInvoicesOf } from '#paths.ts';
 import * as invoices from '#repositories/invoices.ts';
 import { useCompanies } from '#stores/companies.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -24,48 +21,7 @@ import '#pages/invoices/closing/closing.css';
 /** What is open is read over five years: claims end then. */
 const MONTHS = 60;
 
-const ageColumn = (age: Age): TableColumn<Owing> => ({
-  id: age,
-  header: ages[age],
-  align: 'end',
-  cell: ({ by }) => (by[age] === 0 ? '' : <Money value={by[age]} />),
-  sortValue: ({ by }) => by[age],
-  width: 115,
-});
-
-const columns: readonly TableColumn<Owing>[] = [
-  {
-    id: 'client',
-    header: '取引先',
-    cell: ({ clientName }) => clientName,
-    sortValue: ({ clientName }) => clientName,
-    onPhone: 'title',
-  },
-  ageColumn('notDue'),
-  ageColumn('upTo30'),
-  ageColumn('upTo60'),
-  ageColumn('upTo90'),
-  ageColumn('older'),
-  {
-    id: 'total',
-    header: '合計',
-    align: 'end',
-    cell: ({ total }) => (
-      <strong>
-        <Money value={total} />
-      </strong>
-    ),
-    sortValue: ({ total }) => total,
-    width: 130,
-  },
-  {
-    id: 'due',
-    header: '最も古い期限',
-    cell: ({ oldestDue }) => oldestDue.replaceAll('-', '/'),
-    sortValue: ({ oldestDue }) => oldestDue,
-    width: 120,
-  },
-];
+const sheets = { age: '年齢表', plan: '入金予定表' } as const;
 
 async function copyReminder(text: string): Promise<void> {
   if (text === '')
@@ -92,7 +48,7 @@ function Sums({ owing }: { owing: readonly Owing[] }) {
   );
 }
 
-/** 未入金: what each client owes, and how long (年齢表). */
+/** 未入金: what each client owes, how long (年齢表), and when it is to come in (入金予定表). */
 export function OwedView({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
   const companyName = useCompanies(({ companies }) =>
@@ -117,7 +73,13 @@ export function OwedView({ companyId }: { companyId: string }) {
     () => (open.state === 'shown' ? agingOf(open.value, today) : []),
     [open, today],
   );
-  const rows = useMemo(() => agingRows(owing), [owing]);
+  const [sheet, setSheet] = useQueryState('sheet', 'age');
+  const isPlan = sheet === 'plan';
+  const rows = useMemo(
+    () => (isPlan ? planRows(owing, today) : agingRows(owing)),
+    [isPlan, owing, today],
+  );
+  const columns = useMemo(() => (isPlan ? planHeads(today) : ageColumns), [isPlan, today]);
   return (
     <div className="closing">
       <div className="closing-line">
@@ -126,8 +88,15 @@ export function OwedView({ companyId }: { companyId: string }) {
           CSV
         </Button>
       </div>
+      <ViewSwitch
+        label="表の種類"
+        views={sheets}
+        value={isPlan ? 'plan' : 'age'}
+        onChange={setSheet}
+      />
       <Table
-        label="未入金"
+        key={sheet}
+        label={isPlan ? '入金予定表' : '未入金'}
         columns={columns}
         rows={owing}
         rowId={({ clientId }) => clientId}
@@ -137,6 +106,10 @@ export function OwedView({ companyId }: { companyId: string }) {
         openLabel={({ clientName }) => `${clientName}の未入金の請求書を開く`}
         rowMenu={(one) => [
           {
+            label: '得意先元帳を開く',
+            onSelect: () => void navigate(clientLedgerOf(one.clientId)),
+          },
+          {
             label: '督促文をコピー',
             onSelect: () => void copyReminder(reminderText(one, companyName ?? '', today)),
           },
@@ -145,7 +118,7 @@ export function OwedView({ companyId }: { companyId: string }) {
       />
       {isSaving && (
         <CsvSaveDialog
-          name="未入金の年齢表"
+          name={isPlan ? '入金予定表' : '未入金の年齢表'}
           rows={rows}
           today={today}
           onClose={() => setSaving(false)}

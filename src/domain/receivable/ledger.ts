@@ -1,0 +1,139 @@
+import { isTakenOver } from '#domain/invoicePayment.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+import { dayKeyOf } from '#domain/time.ts';
+
+/** A client's account (得意先元帳): what was asked for and what came in, day by day. */
+
+export const ledgerKinds = { invoice: '請求', voided: '請求取消', payment: '入金' } as const;
+export type LedgerKind = keyof typeof ledgerKinds;
+
+/** A line of the account; integer yen with tax. */
+export type LedgerEntry = {
+  /** Day key. */
+  day: string;
+  kind: LedgerKind;
+  invoiceId: string;
+  number: string;
+  /** Asked for; negative where an invoice was made void. */
+  charged: number;
+  /** Came in; negative where an entry was corrected. */
+  paid: number;
+  note: string;
+  /** What the client owed after it. */
+  balance: number;
+};
+
+export type Ledger = {
+  /** What was owed before the first day (前期繰越). */
+  opening: number;
+  entries: readonly LedgerEntry[];
+  /** Σ of the entries. */
+  charged: number;
+  paid: number;
+  /** opening + charged − paid. */
+  closing: number;
+};
+
+type Movement = Omit<LedgerEntry, 'balance'>;
+
+/** Records of before payments were entered say that they are paid, or how much, and not when. */
+const UNKNOWN_DAY = '入金日の記録なし';
+
+function paymentsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
+  // The later version lists them, with those that came in since.
+  if (isTakenOver(invoice, known)) return [];
+  const { id: invoiceId, number, payments, paidTotal, gross, status } = invoice;
+  const of = { kind: 'payment', invoiceId, number, charged: 0 } as const;
+  const entered = payments.map(({ day, amount, memo }) => ({
+    ...of,
+    day,
+    paid: amount,
+    note: memo,
+  }));
+  const sum = payments.reduce((total, { amount }) => total + amount, 0);
+  const all = status === 'paid' ? Math.max(gross, paidTotal) : paidTotal;
+  if (all === sum) return entered;
+  const day = invoice.dueDay === '' ? invoice.issueDay : invoice.dueDay;
+  return [...entered, { ...of, day, paid: all - sum, note: UNKNOWN_DAY }];
+}
+
+function movementsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
+  const { id: invoiceId, number, issueDay, gross, subject, voidedAt, voidReason } = invoice;
+  const of = { invoiceId, number, paid: 0 };
+  return [
+    { ...of, kind: 'invoice', day: issueDay, charged: gross, note: subject },
+    ...(invoice.status === 'voided'
+      ? [
+          {
+            ...of,
+            kind: 'voided' as const,
+            day: voidedAt === null ? issueDay : dayKeyOf(voidedAt),
+            charged: 0 - gross,
+            note: voidReason,
+          },
+        ]
+      : []),
+    ...paymentsOf(invoice, known),
+  ];
+}
+
+const KINDS = Object.keys(ledgerKinds);
+
+const inOrder = (a: Movement, b: Movement): number =>
+  a.day.localeCompare(b.day) ||
+  KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
+  a.number.localeCompare(b.number);
+
+const changeOf = ({ charged, paid }: Movement): number => charged - paid;
+
+/**
+ * The account of a client over a span.
+ * @param invoices all of the client's until the last day; what was paid on them is in it, whenever they are of
+ * @param from day key of the first day
+ * @param to day key of the last day
+ */
+export function ledgerOf(
+  invoices: readonly Invoice[],
+  { from, to }: { from: string; to: string },
+): Ledger {
+  const issued = invoices.filter(({ status }) => status !== 'draft');
+  const all = issued.flatMap((one) => movementsOf(one, issued)).toSorted(inOrder);
+  const opening = all
+    .filter(({ day }) => day < from)
+    .reduce((sum, movement) => sum + changeOf(movement), 0);
+  let balance = opening;
+  const entries = all
+    .filter(({ day }) => day >= from && day <= to)
+    .map((movement) => {
+      balance += changeOf(movement);
+      return { ...movement, balance };
+    });
+  const sumOf = (of: (entry: LedgerEntry) => number) =>
+    entries.reduce((sum, entry) => sum + of(entry), 0);
+  return {
+    opening,
+    entries,
+    charged: sumOf(({ charged }) => charged),
+    paid: sumOf(({ paid }) => paid),
+    closing: balance,
+  };
+}
+
+/** The same as the rows of a file. */
+export const ledgerRows = (
+  { opening, entries, charged, paid, closing }: Ledger,
+  from: string,
+): string[][] => [
+  ['日付', '区分', '請求番号', '摘要', '請求額', '入金額', '残高'],
+  [from, '繰越', '', '', '', '', String(opening)],
+  ...entries.map((entry) => [
+    entry.day,
+    ledgerKinds[entry.kind],
+    entry.number,
+    entry.note,
+    entry.kind === 'payment' ? '' : String(entry.charged),
+    entry.kind === 'payment' ? String(entry.paid) : '',
+    String(entry.balance),
+  ]),
+  ['', '合計', '', '', String(charged), String(paid), String(closing)],
+];

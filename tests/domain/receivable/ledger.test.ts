@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { balanceOf } from '#domain/invoicePayment.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { ledgerOf, ledgerRows } from '#domain/receivable/ledger.ts';
+import { addDays } from '#domain/time.ts';
+
+const YEAR = { from: '2026-01-01', to: '2026-12-31' };
+const EVER = { from: '2000-01-01', to: '2999-12-31' };
+
+const anInvoice = (id: string, fields: Record<string, unknown> = {}): Invoice =>
+  invoiceSchema.parse({
+    id,
+    number: id,
+    gross: 1_000,
+    issueDay: '2026-03-31',
+    dueDay: '2026-04-30',
+    subject: '3月分運賃',
+    status: 'issued',
+    ...fields,
+  });
+
+const payment = (day: string, amount: number, memo = '') => ({ day, amount, memo, by: 'me' });
+
+const shortly = (invoices: readonly Invoice[], span = YEAR) =>
+  ledgerOf(invoices, span).entries.map(
+    ({ day, kind, number, charged, paid, note, balance }) =>
+      `${day} ${kind} ${number} +${charged} -${paid} =${balance} ${note}`,
+  );
+
+describe('the account of a client', () => {
+  test('goes day by day: asked for, paid, owed', () => {
+    const invoices = [
+      anInvoice('2', { issueDay: '2026-04-30', subject: '' }),
+      anInvoice('1', {
+        paidTotal: 800,
+        payments: [payment('2026-04-30', 900, '振込'), payment('2026-05-02', -100, '訂正')],
+      }),
+      anInvoice('d', { status: 'draft' }),
+    ];
+    expect(shortly(invoices)).toEqual([
+      '2026-03-31 invoice 1 +1000 -0 =1000 3月分運賃',
+      '2026-04-30 invoice 2 +1000 -0 =2000 ',
+      '2026-04-30 payment 1 +0 -900 =1100 振込',
+      '2026-05-02 payment 1 +0 --100 =1200 訂正',
+    ]);
+    expect(ledgerOf(invoices, YEAR)).toMatchObject({
+      opening: 0,
+      charged: 2_000,
+      paid: 800,
+      closing: 1_200,
+    });
+  });
+
+  test('carries over what was before, and leaves out what comes after', () => {
+    const invoices = [
+      anInvoice('0', {
+        issueDay: '2025-12-31',
+        gross: 500,
+        paidTotal: 500,
+        payments: [payment('2026-01-31', 500)],
+      }),
+      anInvoice('9', { issueDay: '2027-01-31' }),
+    ];
+    expect(ledgerOf(invoices, YEAR)).toMatchObject({
+      opening: 500,
+      charged: 0,
+      paid: 500,
+      closing: 0,
+    });
+  });
+
+  test('counts the payments of a corrected invoice once, with its correction', () => {
+    const paid = { paidTotal: 300, payments: [payment('2026-04-10', 300)] };
+    const invoices = [
+      anInvoice('1', {
+        ...paid,
+        status: 'voided',
+        voidReason: '運賃の誤り',
+        voidedAt: new Date('2026-04-15T03:00:00Z'),
+        replacedBy: '1-2',
+      }),
+      anInvoice('1-2', { ...paid, gross: 1_200, issueDay: '2026-04-15', replaces: '1' }),
+    ];
+    expect(shortly(invoices)).toEqual([
+      '2026-03-31 invoice 1 +1000 -0 =1000 3月分運賃',
+      '2026-04-10 payment 1-2 +0 -300 =700 ',
+      '2026-04-15 invoice 1-2 +1200 -0 =1900 3月分運賃',
+      '2026-04-15 voided 1 +-1000 -0 =900 運賃の誤り',
+    ]);
+  });
+
+  test('keeps what was paid on a void invoice that nothing replaced', () => {
+    const alone = anInvoice('1', {
+      status: 'voided',
+      paidTotal: 300,
+      payments: [payment('2026-04-10', 300)],
+    });
+    expect(shortly([alone])).toEqual([
+      '2026-03-31 invoice 1 +1000 -0 =1000 3月分運賃',
+      '2026-03-31 voided 1 +-1000 -0 =0 ',
+      '2026-04-10 payment 1 +0 -300 =-300 ',
+    ]);
+  });
+
+  test.each([
+    ['a paid one that names no payment', { status: 'paid' }, '2026-04-30'],
+    ['one without a day of payment', { status: 'paid', dueDay: '' }, '2026-03-31'],
+    ['a sum without its payments', { paidTotal: 1_000 }, '2026-04-30'],
+  ])('says that nobody knows when: %s', (_what, fields, day) => {
+    expect(shortly([anInvoice('1', fields)])).toEqual([
+      '2026-03-31 invoice 1 +1000 -0 =1000 3月分運賃',
+      `${day} payment 1 +0 -1000 =0 入金日の記録なし`,
+    ]);
+  });
+
+  test('becomes the rows of a file', () => {
+    const invoices = [anInvoice('1', { paidTotal: 400, payments: [payment('2026-04-30', 400)] })];
+    expect(ledgerRows(ledgerOf(invoices, YEAR), YEAR.from)).toEqual([
+      ['日付', '区分', '請求番号', '摘要', '請求額', '入金額', '残高'],
+      ['2026-01-01', '繰越', '', '', '', '', '0'],
+      ['2026-03-31', '請求', '1', '3月分運賃', '1000', '', '1000'],
+      ['2026-04-30', '入金', '1', '', '', '400', '600'],
+      ['', '合計', '', '', '1000', '400', '600'],
+    ]);
+  });
+});
+
+/** What may happen to one month of one client, as the app and older versions of it write it. */
+const versions = fc
+  .array(
+    fc.record({
+      gross: fc.integer({ min: -5_000, max: 9_000 }),
+      day: fc.integer({ min: 0, max: 500 }),
+      payments: fc.array(
+        fc.tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: -900, max: 9_000 })),
+        { maxLength: 4 },
+      ),
+      isOld: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .chain((made) =>
+    fc.record({
+      made: fc.constant(made),
+      /** The last of them is void as well, and whether the earlier ones name what replaced them. */
+      isVoid: fc.boolean(),
+      isNamed: fc.boolean(),
+    }),
+  );
+
+const START = '2025-01-01';
+
+function chainOf(
+  name: string,
+  {
+    made,
+    isVoid,
+    isNamed,
+  }: {
+    made: { gross: number; day: number; payments: [number, number][]; isOld: boolean }[];
+    isVoid: boolean;
+    isNamed: boolean;
+  },
+): Invoice[] {
+  let payments: ReturnType<typeof payment>[] = [];
+  return made.map(({ gross, day, isOld, ...one }, at) => {
+    const isLast = at === made.length - 1;
+    payments = [
+      ...payments,
+      ...one.payments.map(([on, amount]) => payment(addDays(START, on), amount)),
+    ];
+    const paidTotal = payments.reduce((sum, { amount }) => sum + amount, 0);
+    const status =
+      !isLast || isVoid ? 'voided' : paidTotal >= gross && payments.length > 0 ? 'paid' : 'issued';
+    return anInvoice(`${name}-${at}`, {
+      gross,
+      issueDay: addDays(START, day),
+      dueDay: isOld ? '' : addDays(START, day + 30),
+      status: isOld && isLast && !isVoid ? 'paid' : status,
+      payments: isOld && made.length === 1 ? [] : payments,
+      paidTotal,
+      replaces: at === 0 ? '' : `${name}-${at - 1}`,
+      replacedBy: isLast || !isNamed ? '' : `${name}-${at + 1}`,
+      voidedAt:
+        status === 'voided' && !isOld ? new Date(`${addDays(START, day + 3)}T03:00:00Z`) : null,
+    });
+  });
+}
+
+const histories = fc
+  .array(versions, { maxLength: 4 })
+  .map((chains) => chains.flatMap((chain, at) => chainOf(String(at), chain)));
+
+describe('any history of issues, corrections, voids and payments', () => {
+  test('ends at what every other list says is owed', () => {
+    fc.assert(
+      fc.property(histories, (invoices) => {
+        const owed = invoices.reduce((sum, one) => sum + balanceOf(one, invoices), 0);
+        expect(ledgerOf(invoices, EVER).closing).toBe(owed);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('opens where the span before it closed, and opening + charged − paid is its closing', () => {
+    fc.assert(
+      fc.property(histories, fc.integer({ min: 0, max: 720 }), (invoices, cut) => {
+        const day = addDays(START, cut);
+        const before = ledgerOf(invoices, { from: EVER.from, to: addDays(day, -1) });
+        const after = ledgerOf(invoices, { from: day, to: EVER.to });
+        expect(after.opening).toBe(before.closing);
+        expect(after.opening + after.charged - after.paid).toBe(after.closing);
+        expect(after.entries.at(-1)?.balance ?? after.opening).toBe(after.closing);
+        expect(after.closing).toBe(ledgerOf(invoices, EVER).closing);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { agingOf } from '#domain/receivable/aging.ts';
+import { planColumns, plannedIn, planRows } from '#domain/receivable/plan.ts';
+import { addDays } from '#domain/time.ts';
+
+const TODAY = '2026-11-24';
+
+const due = (dueDay: string, gross = 1_000, clientName = '東洋海運') =>
+  invoiceSchema.parse({
+    id: `${clientName} ${dueDay} ${gross}`,
+    clientId: clientName,
+    clientName,
+    gross,
+    dueDay,
+    month: '2026-10',
+    status: 'issued',
+  });
+
+test('the columns are what is late, three months and what comes behind them, over the end of a year', () => {
+  expect(planColumns(TODAY).map(({ label }) => label)).toEqual([
+    '期限超過',
+    '2026年11月',
+    '2026年12月',
+    '2027年1月',
+    'それ以降',
+  ]);
+});
+
+test.each([
+  ['2026-11-23', 'late'],
+  ['2026-11-24', '2026-11'],
+  ['2026-11-30', '2026-11'],
+  ['2026-12-31', '2026-12'],
+  ['2027-01-01', '2027-01'],
+  ['2027-02-01', 'later'],
+  ['', 'later'],
+])('what is due on "%s" stands in %s', (day, column) => {
+  const [one] = agingOf([due(day)], TODAY);
+  const filled = planColumns(TODAY).filter(({ id }) => one && plannedIn(one, id, TODAY) !== 0);
+  expect(filled.map(({ id }) => id)).toEqual([column]);
+});
+
+test('what is to be given back is not late: it lessens what comes first', () => {
+  const [one] = agingOf([due('2026-12-31'), due('2026-09-30', -200)], TODAY);
+  expect(one && plannedIn(one, '2026-11', TODAY)).toBe(-200);
+});
+
+test('as a file: by client, with sums', () => {
+  const owing = agingOf(
+    [due('2026-11-30'), due('2026-10-31', 300), due('2027-06-30', 50, 'ベイロジ')],
+    TODAY,
+  );
+  expect(planRows(owing, TODAY)).toEqual([
+    ['取引先', '期限超過', '2026年11月', '2026年12月', '2027年1月', 'それ以降', '合計'],
+    ['東洋海運', '300', '1000', '0', '0', '0', '1300'],
+    ['ベイロジ', '0', '0', '0', '0', '50', '50'],
+    ['合計', '300', '1000', '0', '0', '50', '1350'],
+  ]);
+});
+
+test('the columns of a client come to what it owes, whatever is due when', () => {
+  const invoices = fc.array(
+    fc.tuple(fc.integer({ min: -400, max: 900 }), fc.integer({ min: -500, max: 5_000 })),
+  );
+  fc.assert(
+    fc.property(invoices, (made) => {
+      const owing = agingOf(
+        made.map(([days, gross]) => due(days > 800 ? '' : addDays(TODAY, days), gross)),
+        TODAY,
+      );
+      for (const one of owing) {
+        const sum = planColumns(TODAY).reduce((all, { id }) => all + plannedIn(one, id, TODAY), 0);
+        expect(sum).toBe(one.total);
+      }
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientSchema } from '#domain/client.ts';
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
+import * as clients from '#repositories/clients.ts';
+import * as invoices from '#repositories/invoices.ts';
+import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/clients.ts');
+
+const paid = invoiceSchema.parse({
+  id: 'i1',
+  number: '2026-03-001',
+  clientId: 'toyo',
+  gross: 1_000,
+  month: '2026-03',
+  issueDay: '2026-03-31',
+  subject: '3月分運賃',
+  status: 'issued',
+  paidTotal: 400,
+  payments: [{ day: '2026-04-30', amount: 400, memo: '振込', by: 'me' }],
+});
+
+beforeEach(() => {
+  vi.mocked(invoices.listWanted).mockReset().mockResolvedValue([paid]);
+  vi.mocked(clients.list).mockResolvedValue([
+    clientSchema.parse({ id: 'toyo', name: '東洋海運株式会社' }),
+  ]);
+  signIn();
+});
+
+const show = (more = '') => renderPage(<InvoicesPage />, `/invoices?tab=ledger${more}`);
+const OF_2026 = '&client=toyo&from=2026-01&to=2026-12';
+const textsOf = async () => {
+  const table = await screen.findByRole('table', { name: '得意先元帳' });
+  await within(table).findByText('3月分運賃');
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+};
+
+describe('the account of a client', () => {
+  it('asks for nothing until a client is chosen', async () => {
+    const { user, address } = show();
+    expect(await screen.findByText(/取引先を選ぶと/)).toBeVisible();
+    expect(invoices.listWanted).not.toHaveBeenCalled();
+    await screen.findByRole('option', { name: '東洋海運株式会社' });
+    await user.selectOptions(screen.getByLabelText('取引先'), 'toyo');
+    await waitFor(() => expect(address()).toContain('client=toyo'));
+    await waitFor(() =>
+      expect(vi.mocked(invoices.listWanted).mock.calls[0]?.[1]).toMatchObject({
+        clientId: 'toyo',
+        status: undefined,
+      }),
+    );
+  });
+
+  it('goes day by day, from what was carried over to what is owed', async () => {
+    show(OF_2026);
+    const rows = await textsOf();
+    expect(rows[1]).toMatch(/2026\/01\/01.*繰越.*¥0/);
+    expect(rows[2]).toMatch(/2026\/03\/31.*請求.*2026-03-001.*¥1,000.*¥1,000/);
+    expect(rows[3]).toMatch(/2026\/04\/30.*入金.*振込.*¥400.*¥600/);
+    expect(screen.getByText(/^東洋海運株式会社 請求/)).toHaveTextContent(
+      '請求 ¥1,000 入金 ¥400 残高 ¥600',
+    );
+  });
+
+  it('begins with what was owed before the first month', async () => {
+    const { user } = show('&client=toyo&from=2026-04&to=2026-12');
+    const table = await screen.findByRole('table', { name: '得意先元帳' });
+    await within(table).findByText('振込');
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/繰越.*¥1,000/);
+    await user.selectOptions(screen.getByLabelText('月(から)'), '2026-03');
+    expect(await within(table).findByText('3月分運賃')).toBeVisible();
+  });
+
+  it('leads to the invoice, is printed and becomes a file', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const { user, address } = show(OF_2026);
+    await textsOf();
+    await user.click(screen.getByRole('button', { name: '印刷' }));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('得意先元帳_東洋海運株式会社');
+    await user.click(screen.getByRole('button', { name: 'キャンセル' }));
+    await user.click(screen.getAllByRole('button', { name: '請求書2026-03-001を開く' })[0]!);
+    await waitFor(() => expect(address()).toContain('/invoices/i1'));
+  });
+
+  it('that cannot be read says so', async () => {
+    vi.mocked(invoices.listWanted).mockRejectedValue(new Error('通信できません'));
+    show(OF_2026);
+    expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '印刷' })).toBeDisabled();
+  });
+
+  it('falls back to the last year where the address names no month', async () => {
+    show('&client=toyo&from=x&to=y');
+    await screen.findByRole('table', { name: '得意先元帳' });
+    expect(screen.getByLabelText('月(から)')).not.toHaveValue('x');
+  });
+});
