@@ -61,7 +61,8 @@ test('a statement pays two invoices, one less the fee, and nothing the second ti
   await expect(page.getByText('未入金の請求書はありません')).toBeVisible();
 
   await page.goto('/invoices?tab=ledger&from=2026-01&to=2026-12');
-  await page.getByLabel('取引先').selectOption({ label: '取引先C01株式会社' });
+  const choice = page.getByRole('search', { name: '元帳の取引先と期間' });
+  await choice.getByLabel('取引先').selectOption({ label: '取引先C01株式会社' });
   const account = page.getByRole('table', { name: '得意先元帳' });
   await expect(account.getByRole('row', { name: /入金/ })).toContainText('¥11,000');
   await expect(account.getByRole('row').last()).toContainText('¥0');

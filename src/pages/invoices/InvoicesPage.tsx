@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -33,37 +34,20 @@ const descriptions: Record<View, string> = {
   ledger: '取引先ごとの請求と入金を、日付順に残高とともに並べた得意先元帳です',
 };
 
-const loadClosing = async () =>
-  (await import('#pages/invoices/closing/ClosingView.tsx')).ClosingView;
-const loadIssued = async () => (await import('#pages/invoices/issued/IssuedView.tsx')).IssuedView;
-const loadDeposits = async () =>
-  (await import('#pages/invoices/deposits/DepositsView.tsx')).DepositsView;
-const loadOwed = async () => (await import('#pages/invoices/owed/OwedView.tsx')).OwedView;
-const loadLedger = async () => (await import('#pages/invoices/ledger/LedgerView.tsx')).LedgerView;
+type PartProps = { companyId: string; month: string };
 
-function Closing({ companyId, month }: { companyId: string; month: string }) {
-  const Part = usePart(loadClosing, true);
-  return Part ? <Part companyId={companyId} month={month} /> : <Skeleton lines={8} />;
-}
+/** The code of each view comes when it is looked at. */
+const parts: Record<View, () => Promise<ComponentType<PartProps>>> = {
+  closing: async () => (await import('#pages/invoices/closing/ClosingView.tsx')).ClosingView,
+  issued: async () => (await import('#pages/invoices/issued/IssuedView.tsx')).IssuedView,
+  deposits: async () => (await import('#pages/invoices/deposits/DepositsView.tsx')).DepositsView,
+  owed: async () => (await import('#pages/invoices/owed/OwedView.tsx')).OwedView,
+  ledger: async () => (await import('#pages/invoices/ledger/LedgerView.tsx')).LedgerView,
+};
 
-function Issued({ companyId }: { companyId: string }) {
-  const Part = usePart(loadIssued, true);
-  return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
-}
-
-function Deposits({ companyId }: { companyId: string }) {
-  const Part = usePart(loadDeposits, true);
-  return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
-}
-
-function Owed({ companyId }: { companyId: string }) {
-  const Part = usePart(loadOwed, true);
-  return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
-}
-
-function Ledger({ companyId }: { companyId: string }) {
-  const Part = usePart(loadLedger, true);
-  return Part ? <Part companyId={companyId} /> : <Skeleton lines={8} />;
+function Part({ view, ...props }: PartProps & { view: View }) {
+  const Loaded = usePart(parts[view], true);
+  return Loaded ? <Loaded {...props} /> : <Skeleton lines={8} />;
 }
 
 /** 締め作業 of a month, the search of everything that was issued, what came in, what is owed, and each client's account. */
@@ -83,11 +67,7 @@ export function InvoicesPage() {
         <ViewSwitch label="表示" views={views} value={view} onChange={setTab} />
         {view === 'closing' && <MonthSwitch month={month} onChange={setMonth} />}
       </PageHeader>
-      {view === 'closing' && <Closing {...{ companyId, month }} />}
-      {view === 'issued' && <Issued companyId={companyId} />}
-      {view === 'deposits' && <Deposits companyId={companyId} />}
-      {view === 'owed' && <Owed companyId={companyId} />}
-      {view === 'ledger' && <Ledger companyId={companyId} />}
+      <Part key={view} {...{ view, companyId, month }} />
     </>
   );
 }
