@@ -28,10 +28,10 @@ const titles: Record<Exclude<View, 'closing'>, string> = {
 
 const descriptions: Record<View, string> = {
   closing: '取引先ごとの締日で集計した、この月の請求額',
-  issued: '発行した請求書を、月・取引先・番号・金額・状態を組み合わせて探せます',
-  deposits: '銀行の入出金明細を読み取り、どの請求書の入金かを照合して記録します',
-  owed: '取引先ごとの未入金額を、お支払期限からの日数で分けた年齢表と、月で分けた入金予定表です',
-  ledger: '取引先ごとの請求と入金を、日付順に残高とともに並べた得意先元帳です',
+  issued: '月・取引先・番号・金額・状態を組み合わせて探せます',
+  deposits: '銀行の入出金明細を請求書と照合して記録します',
+  owed: '取引先ごとの未入金の年齢表と入金予定表です',
+  ledger: '取引先ごとの請求・入金・残高の元帳です',
 };
 
 type PartProps = { companyId: string; month: string };
