@@ -114,8 +114,11 @@ describe('administrators', () => {
     expect(await members.getInvitation(key)).toMatchObject({ companyName: '浜港運輸株式会社' });
     expect(await members.redeemInvitation(key, userId, '次郎')).toEqual(SAVED);
     expect((await companies.get(key.companyId))?.administrators).toEqual([founder, userId]);
-    const { rows: names } = await confirmed(members.watchAll(key.companyId));
-    expect(names.map(({ name }) => name).toSorted()).toEqual(['次郎', '花']);
+    // The listener of before may not have heard of the one who joined yet.
+    await vi.waitFor(async () => {
+      const { rows: names } = await confirmed(members.watchAll(key.companyId));
+      expect(names.map(({ name }) => name).toSorted()).toEqual(['次郎', '花']);
+    }, 10_000);
 
     const second = userId;
     await somebody();
