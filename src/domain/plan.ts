@@ -45,14 +45,13 @@ export const checkoutSchema = z.object({
   url: z.optional(z.string()),
   error: z.optional(z.object({ message: z.string() })),
 });
+export type CheckoutSession = z.infer<typeof checkoutSchema>;
 
 /** What a session says so far. */
 export type CheckoutAnswer =
   { kind: 'waiting' } | { kind: 'address'; url: string } | { kind: 'refused'; message: string };
 
-export const checkoutAnswer = (
-  session: z.infer<typeof checkoutSchema> | undefined,
-): CheckoutAnswer => {
+export const checkoutAnswer = (session: CheckoutSession | undefined): CheckoutAnswer => {
   if (session?.error !== undefined) return { kind: 'refused', message: session.error.message };
   if (session?.url !== undefined) return { kind: 'address', url: session.url };
   return { kind: 'waiting' };

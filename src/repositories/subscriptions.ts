@@ -7,6 +7,7 @@ import {
   subscriptionSchema,
   TRIAL_DAYS,
   type CheckoutAnswer,
+  type CheckoutSession,
   type PlanPrice,
   type Product,
   type Subscription,
@@ -16,7 +17,7 @@ import { env } from '#env.ts';
 import { appCheckToken } from '#firestore/app.ts';
 import { idToken } from '#firestore/auth.ts';
 import type { Rows } from '#firestore/convert.ts';
-import { listAll, saveNow, watchRecord, watchRows } from '#firestore/engine.ts';
+import { listAll, readRecord, saveNow, watchRecord, watchRows } from '#firestore/engine.ts';
 import { AppError, toAppError } from '#firestore/errors.ts';
 import { callFunction, functionUrl } from '#firestore/functions.ts';
 import type { Watch } from '#firestore/live.ts';
@@ -86,6 +87,14 @@ export async function createCheckout(
   if (outcome.kind === 'failed') throw new Error(outcome.message);
 }
 
+/** @throws AppError where the address is none of the payment service's */
+function answerOf(session: CheckoutSession | undefined): CheckoutAnswer {
+  const answer = checkoutAnswer(session);
+  if (answer.kind === 'address' && !isPaymentPage(answer.url, env.paymentOrigins))
+    throw new AppError('internal', '決済サービスの応答が正しくありません。');
+  return answer;
+}
+
 /** Follows the session: waiting, then an address or a refusal. Returns how to stop, which it does at once. */
 export const watchCheckout = (
   userId: string,
@@ -98,11 +107,22 @@ export const watchCheckout = (
     checkoutSchema,
     0,
   )(({ value }) => {
-    const answer = checkoutAnswer(value);
-    if (answer.kind === 'address' && !isPaymentPage(answer.url, env.paymentOrigins))
-      onFail({ message: '決済サービスの応答が正しくありません。' });
-    else onAnswer(answer);
+    let answer: CheckoutAnswer;
+    try {
+      answer = answerOf(value);
+    } catch (error) {
+      onFail(toAppError(error));
+      return;
+    }
+    onAnswer(answer);
   }, onFail);
+
+/**
+ * What the session says at this moment, asked for by a request of its own.
+ * @throws AppError
+ */
+export const getCheckout = async (userId: string, sessionId: string): Promise<CheckoutAnswer> =>
+  answerOf(await readRecord(checkoutPath(userId, sessionId), checkoutSchema));
 
 const portalAnswerSchema = z.object({ url: z.string() });
 

@@ -37,6 +37,11 @@ test('a checkout session is answered with a page of the payment service', async 
   const answer = await answered(sessionId);
   expect(answer.kind).toBe('address');
   expect(answer.kind === 'address' && new URL(answer.url).origin).toBe(payment);
+  expect(await subscriptions.getCheckout(userId, sessionId)).toEqual(answer);
+});
+
+test('a session that is not there has no answer', async () => {
+  expect(await subscriptions.getCheckout(userId, newId())).toEqual({ kind: 'waiting' });
 });
 
 test('a session is asked for once, and in nobody else’s name', async () => {

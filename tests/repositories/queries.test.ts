@@ -56,6 +56,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'banks.watchAll': () => confirmed(banks.watchAll(companyId)),
   'billingSettings.get': () => billingSettings.get(companyId),
   'billingSettings.watch': () => confirmed(billingSettings.watch(companyId)),
+  'subscriptions.getCheckout': () => subscriptions.getCheckout(userId, 'session-1'),
   'subscriptions.watchCheckout': () =>
     new Promise((resolve, reject) =>
       subscriptions.watchCheckout(userId, 'session-1', resolve, reject),

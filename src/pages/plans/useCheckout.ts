@@ -2,9 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';
 import { newId } from '#domain/id.ts';
+import type { CheckoutAnswer } from '#domain/plan.ts';
 
 /** The payment service answers within a second or two; after this time something is wrong. */
 const PATIENCE_MS = 30_000;
+/** How often the session is read beside the live connection, which a proxy or a sleeping device can hold up unnoticed. */
+const READ_EVERY_MS = 10_000;
 const LATE = '決済サービスから応答がありません。しばらく待って、もう一度お試しください。';
 
 /** Noted before the payment page opens: whoever comes back to the plans with it has not finished there. */
@@ -39,6 +42,7 @@ function attempt(userId: string, onEnd: (answer: Answered) => void): () => void 
   const end = () => {
     over = true;
     clearTimeout(timer);
+    clearInterval(reading);
     stopWatching();
   };
   const finish = (answer: Answered) => {
@@ -46,17 +50,20 @@ function attempt(userId: string, onEnd: (answer: Answered) => void): () => void 
     end();
     onEnd(answer);
   };
+  const take = (answer: CheckoutAnswer) => {
+    if (answer.kind === 'refused') finish({ problem: answer.message });
+    if (answer.kind === 'address') finish({ url: answer.url });
+  };
   const timer = setTimeout(() => finish({ problem: LATE }), PATIENCE_MS);
+  let reading: ReturnType<typeof setInterval> | undefined;
   const listen = () => {
     if (over) return;
-    stopWatching = subscriptions.watchCheckout(
-      userId,
-      sessionId,
-      (answer) => {
-        if (answer.kind === 'refused') finish({ problem: answer.message });
-        if (answer.kind === 'address') finish({ url: answer.url });
-      },
-      ({ message }) => finish({ problem: message }),
+    reading = setInterval(() => {
+      // A read that fails says nothing yet: the connection still listens, and LATE ends it.
+      subscriptions.getCheckout(userId, sessionId).then(take, () => undefined);
+    }, READ_EVERY_MS);
+    stopWatching = subscriptions.watchCheckout(userId, sessionId, take, ({ message }) =>
+      finish({ problem: message }),
     );
     if (over) stopWatching();
   };
