@@ -100,6 +100,15 @@ test('an invoice is paid in parts, corrected, voided, and the chain still holds'
   await expect(page.getByText('¥30,000').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'ほかの操作' }).click();
+  await page.getByRole('menuitem', { name: '送付を記録' }).click();
+  await expect(page.getByRole('link', { name: 'メールの下書きを開く' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('郵送', { exact: true }).click();
+  await page.getByRole('button', { name: '送付済にする' }).click();
+  await expect(page.getByText('1件を送付済にしました')).toBeVisible();
+  await expect(page.getByText('送付 郵送')).toBeVisible();
+
+  await page.getByRole('button', { name: 'ほかの操作' }).click();
   await page.getByRole('menuitem', { name: '修正版を発行' }).click();
   await expect(page.getByText('修正版の下書き')).toBeVisible();
   await page.getByRole('button', { name: '明細・値引きを追加' }).click();
@@ -122,7 +131,12 @@ test('an invoice is paid in parts, corrected, voided, and the chain still holds'
 
   await page.goto('/invoices?tab=issued');
   await expect(page.getByRole('row', { name: /無効/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /郵送/ })).toHaveCount(1);
   await expectAccessible(page);
+  await page.getByLabel('発行日(から)').fill('2999/1/1');
+  await expect(page.getByText('条件に合う請求書はありません')).toBeVisible();
+  await page.getByLabel('発行日(から)').fill('2020/1/1');
+  await expect(page.getByRole('row', { name: /無効/ })).toHaveCount(2);
   await page.getByRole('button', { name: '検証' }).click();
   await expect(page.getByText('2件すべてが、発行したときのままつながっています。')).toBeVisible();
 

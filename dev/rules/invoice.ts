@@ -8,7 +8,7 @@ import { entryOf, longestOf, partsOf, shapesOf } from './shape.ts';
 import { partFunction, sumOf } from './sums.ts';
 
 /** What comes to an invoice after its issue. */
-const LATER = ['id', 'voidedAt', 'exportedAt', 'exportedDay', 'reversedAt'];
+const LATER = ['id', 'voidedAt', 'sentDay', 'sentWay', 'exportedAt', 'exportedDay', 'reversedAt'];
 
 const { extraLines } = wishes.shape;
 

@@ -24,7 +24,15 @@ export type Issue = {
   id: string;
   fields: Omit<
     Invoice,
-    'id' | 'createdAt' | 'issuedAt' | 'voidedAt' | 'exportedAt' | 'exportedDay' | 'reversedAt'
+    | 'id'
+    | 'createdAt'
+    | 'issuedAt'
+    | 'voidedAt'
+    | 'sentDay'
+    | 'sentWay'
+    | 'exportedAt'
+    | 'exportedDay'
+    | 'reversedAt'
   >;
   /** The printed content. */
   text: string;

@@ -1,3 +1,4 @@
+import { deliveryWayLabel } from '#domain/invoiceDelivery.ts';
 import { heldPayments } from '#domain/invoicePayment.ts';
 import { invoiceOfficeName } from '#domain/invoiceOffice.ts';
 import { invoiceStatuses, type Invoice } from '#domain/invoiceRecord.ts';
@@ -26,6 +27,8 @@ export const invoiceRows = (
     '税込金額',
     '入金額',
     '会計ソフトの計上日',
+    '送付日',
+    '送付方法',
   ],
   ...invoices.map((one) => [
     one.number,
@@ -41,5 +44,7 @@ export const invoiceRows = (
     String(one.gross),
     String(heldPayments(one, known)),
     one.exportedDay,
+    one.sentDay,
+    deliveryWayLabel(one),
   ]),
 ];

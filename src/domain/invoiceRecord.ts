@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { extraLineSchema } from '#domain/invoiceExtra.ts';
-import { optionalDate, text } from '#domain/schema.ts';
+import { oneOf, optionalDate, text } from '#domain/schema.ts';
 
 const yen = z._default(z.int(), 0);
 
@@ -72,6 +72,9 @@ export const invoiceSchema = z.object({
   issuedBy: text,
   voidedAt: optionalDate,
   voidReason: text,
+  /** The day that it was sent to the client on, and how (invoiceDelivery.ts); both '' for not yet. */
+  sentDay: text,
+  sentWay: oneOf(['', 'mail', 'post', 'fax', 'site', 'hand'], ''),
   /** When it went into a file for accounting software, null for never, and the day that it was booked on there. */
   exportedAt: optionalDate,
   exportedDay: text,

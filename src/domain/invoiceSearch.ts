@@ -1,16 +1,24 @@
+import { isUnsent } from '#domain/invoiceDelivery.ts';
 import { daysOverdue } from '#domain/invoicePayment.ts';
 import { invoiceStatuses, type Invoice, type InvoiceStatus } from '#domain/invoiceRecord.ts';
 import { matchesSearch } from '#domain/search.ts';
-import { isMonthKey } from '#domain/time.ts';
+import { isDayKey, isMonthKey } from '#domain/time.ts';
 
-/** The states by which invoices are searched; those that are late are issued ones. */
-export const searchedStates = { ...invoiceStatuses, overdue: '期限超過' } as const;
+/** The states by which invoices are searched; those that are late or not sent yet are issued ones. */
+export const searchedStates = {
+  ...invoiceStatuses,
+  overdue: '期限超過',
+  unsent: '未送付',
+} as const;
 
 /** What is searched for, as the address of the page holds it; '' = anything. All of it together (電子帳簿保存法). */
 export type InvoiceSearch = {
   /** Closing months, both included. */
   from: string;
   to: string;
+  /** Days of issue, both included. */
+  dayFrom: string;
+  dayTo: string;
   clientId: string;
   /** A part of the number. */
   number: string;
@@ -42,11 +50,31 @@ export const askedInvoices = (
   status: isStatus(search.status) ? search.status : undefined,
 });
 
+/** Days of issue that the server is asked for instead, where the search names one: both included. */
+export function askedDays({
+  dayFrom,
+  dayTo,
+}: InvoiceSearch): { from: string; to: string } | undefined {
+  if (!isDayKey(dayFrom) && !isDayKey(dayTo)) return undefined;
+  return {
+    from: isDayKey(dayFrom) ? dayFrom : '2000-01-01',
+    to: isDayKey(dayTo) ? dayTo : '2999-12-31',
+  };
+}
+
 /** '12,000' of a person as yen; undefined: no bound. */
 function bound(entered: string): number | undefined {
   const digits = entered.normalize('NFKC').replace(/[,\s¥円]/g, '');
   return /^-?\d+$/.test(digits) ? Number(digits) : undefined;
 }
+
+/** Keys of months and days stand in the order of time, as texts do. What is no key is no bound. */
+const isWithin = (
+  key: string,
+  from: string,
+  to: string,
+  isKey: (text: string) => boolean,
+): boolean => (!isKey(from) || key >= from) && (!isKey(to) || key <= to);
 
 /** Those of the invoices that the whole search wants, the newest first. @param today day key */
 export function searchedInvoices(
@@ -61,7 +89,12 @@ export function searchedInvoices(
         (least === undefined || one.gross >= least) &&
         (most === undefined || one.gross <= most) &&
         matchesSearch([one.number], search.number) &&
-        (search.status !== 'overdue' || daysOverdue(one, today) > 0),
+        isWithin(one.month, search.from, search.to, isMonthKey) &&
+        isWithin(one.issueDay, search.dayFrom, search.dayTo, isDayKey) &&
+        (search.clientId === '' || one.clientId === search.clientId) &&
+        (!isStatus(search.status) || one.status === search.status) &&
+        (search.status !== 'overdue' || daysOverdue(one, today) > 0) &&
+        (search.status !== 'unsent' || isUnsent(one)),
     )
     .toSorted(
       (a, b) =>

@@ -14,7 +14,7 @@ export type RecordsToChange = {
     records: readonly (PlainRecord | undefined)[],
   ) => RecordChanges[] | Promise<RecordChanges[]>;
   /** How long the answer is waited for, when it is more than usual. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
 };
 
 /** Changes of one record; `create` writes it whole, whatever was there. */

@@ -1,13 +1,14 @@
 import type { Booking } from '#domain/accounting.ts';
-import { readMemo, standing } from '#domain/deposit/entry.ts';
-import { statusWhenPaid, type PaymentForm } from '#domain/invoicePayment.ts';
+import { isSameDelivery, type Delivery } from '#domain/invoiceDelivery.ts';
+import { withPayment } from '#domain/invoicePaid.ts';
+import type { PaymentForm } from '#domain/invoicePayment.ts';
 import { invoiceCounterSchema, type InvoiceCounter } from '#domain/invoiceIssue.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoiceSnapshot.ts';
 import type { AskedInvoices } from '#domain/invoiceSearch.ts';
 import type { DueSpan } from '#domain/overview.ts';
-import { isSame, type SaveOutcome } from '#domain/saving.ts';
-import { addMonths } from '#domain/time.ts';
+import type { Changes, SaveOutcome } from '#domain/saving.ts';
+import { addDays, addMonths } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import type { Watch } from '#firestore/live.ts';
 import type { QueryShape } from '#firestore/query.ts';
@@ -20,7 +21,6 @@ import {
   watchRows,
 } from '#firestore/engine.ts';
 import { AppError } from '#firestore/errors.ts';
-import type { RecordChanges } from '#firestore/saveTogether.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 
 /** Path of a company's invoices. */
@@ -34,22 +34,19 @@ export const watch = (companyId: string, invoiceId: string): Watch<Invoice | und
 export const get = (companyId: string, invoiceId: string): Promise<Invoice | undefined> =>
   readRecord(`${collectionOf(companyId)}/${invoiceId}`, invoiceSchema);
 
+const listWhere = (companyId: string, where: Required<QueryShape>['where']): Promise<Invoice[]> =>
+  listAll({ collection: collectionOf(companyId), where }, invoiceSchema);
+
 /** The stored invoices of a client and month, of every state, from the server. @throws AppError */
 export const listOfClientMonth = (
   companyId: string,
   clientId: string,
   month: string,
 ): Promise<Invoice[]> =>
-  listAll(
-    {
-      collection: collectionOf(companyId),
-      where: [
-        ['clientId', '==', clientId],
-        ['month', '==', month],
-      ],
-    },
-    invoiceSchema,
-  );
+  listWhere(companyId, [
+    ['clientId', '==', clientId],
+    ['month', '==', month],
+  ]);
 
 /** The invoices that are asked for, newest month first, from the server. @throws AppError */
 export const listWanted = (companyId: string, asked: AskedInvoices): Promise<Invoice[]> =>
@@ -66,6 +63,16 @@ export const listWanted = (companyId: string, asked: AskedInvoices): Promise<Inv
     },
     invoiceSchema,
   );
+
+/** The invoices that were issued on some days, both included, from the server. @throws AppError */
+export const listIssuedBetween = (
+  companyId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Invoice[]> =>
+  listWhere(companyId, [
+    ['issueDay', '>=', from],
+    ['issueDay', '<', addDays(to, 1)],
+  ]);
 
 /** @param months at most 30 */
 const ofMonths = (companyId: string, months: readonly string[]): QueryShape => ({
@@ -130,7 +137,7 @@ export async function sumOwed(companyId: string, { from, to }: DueSpan): Promise
 
 /** Every invoice that was ever issued, from the server. @throws AppError */
 export const listIssued = (companyId: string): Promise<Invoice[]> =>
-  listAll({ collection: collectionOf(companyId), where: [['sequence', '>=', 1]] }, invoiceSchema);
+  listWhere(companyId, [['sequence', '>=', 1]]);
 
 /** The counter of issued invoices and the head of their chain, from the server. @throws AppError */
 export const getCounter = async (companyId: string): Promise<InvoiceCounter> =>
@@ -139,34 +146,38 @@ export const getCounter = async (companyId: string): Promise<InvoiceCounter> =>
 
 /** Every void invoice, from the server. @throws AppError */
 export const listVoided = (companyId: string): Promise<Invoice[]> =>
-  listAll(
-    { collection: collectionOf(companyId), where: [['status', '==', 'voided']] },
-    invoiceSchema,
+  listWhere(companyId, [['status', '==', 'voided']]);
+
+/** Invoices of one file, or sent at once: all of them are marked in one request, or none. */
+export const MOST_MARKED = 400;
+
+const MARK_TIMEOUT_MS = 60_000;
+
+const changedMeanwhile = (number: string, what: string): AppError =>
+  new AppError(
+    'aborted',
+    `請求書 ${number} は、無効にされたか、ほかの人が${what}。開き直してやり直してください。`,
   );
 
-/** Invoices of one file: all of them are marked in one request, or none. */
-export const MOST_EXPORTED = 400;
-
-const EXPORT_TIMEOUT_MS = 60_000;
-
-/** What the server has of an invoice that goes into a file. @throws AppError when it is another thing now */
-function markOf(
-  path: string,
-  record: unknown,
-  { invoice, day, isReversal }: Booking,
-): RecordChanges {
-  const now = invoiceSchema.parse(record);
-  const isAsPrepared = isReversal
-    ? now.status === 'voided' && now.reversedAt === null
-    : isIssued(now) && now.exportedDay === invoice.exportedDay;
-  if (!isAsPrepared)
-    throw new AppError(
-      'aborted',
-      `請求書 ${invoice.number} は、無効にされたか、ほかの人が書き出しました。開き直してやり直してください。`,
-    );
-  return isReversal
-    ? { path, changes: { reversedAt: SERVER_TIME } }
-    : { path, changes: { exportedAt: SERVER_TIME, exportedDay: day } };
+/** Writes on all of some invoices or on none. @param changesOf given what the server has; undefined: nothing to write */
+function changeAll<Part extends { invoice: Pick<Invoice, 'id'> }>(
+  companyId: string,
+  parts: readonly Part[],
+  timeoutMs: number | undefined,
+  changesOf: (now: Invoice | undefined, part: Part) => Changes | undefined,
+): Promise<SaveOutcome> {
+  const paths = parts.map(({ invoice }) => `${collectionOf(companyId)}/${invoice.id}`);
+  return changeTogether({
+    reads: paths,
+    timeoutMs,
+    decide: (records) =>
+      parts.flatMap((part, index) => {
+        const [path, record] = [String(paths[index]), records[index]];
+        const now = record === undefined ? undefined : invoiceSchema.parse(record);
+        const changes = changesOf(now, part);
+        return changes === undefined ? [] : [{ path, changes }];
+      }),
+  });
 }
 
 /** Marks what goes into a file for accounting software, so that the next one does not repeat it. Never throws. */
@@ -176,74 +187,57 @@ export function markExported(
 ): Promise<SaveOutcome> {
   // A void one that is written again is taken back in the same file: its mark is that.
   const marked = bookings.filter(({ invoice, isReversal }) => isReversal || isIssued(invoice));
-  const paths = marked.map(({ invoice }) => `${collectionOf(companyId)}/${invoice.id}`);
-  return changeTogether({
-    reads: paths,
-    timeoutMs: EXPORT_TIMEOUT_MS,
-    decide: (records) =>
-      marked.map((booking, index) => markOf(String(paths[index]), records[index], booking)),
+  return changeAll(companyId, marked, MARK_TIMEOUT_MS, (now, { invoice, day, isReversal }) => {
+    const isAsPrepared = isReversal
+      ? now?.status === 'voided' && now.reversedAt === null
+      : now !== undefined && isIssued(now) && now.exportedDay === invoice.exportedDay;
+    if (!isAsPrepared) throw changedMeanwhile(invoice.number, '書き出しました');
+    return isReversal ? { reversedAt: SERVER_TIME } : { exportedAt: SERVER_TIME, exportedDay: day };
   });
 }
 
-type PaidInvoice = Pick<Invoice, 'id' | 'payments'>;
+/** How an invoice was sent. @property invoice as it was when that was entered */
+export type SentPart = { invoice: Pick<Invoice, 'id' | 'number' | 'sentDay' | 'sentWay'> };
+
+/**
+ * Records when and how invoices were sent, of all of them or of none; what somebody else has recorded meanwhile is not
+ * written over. Never throws; repeating it changes nothing.
+ */
+export const markSent = (
+  companyId: string,
+  parts: readonly SentPart[],
+  delivery: Delivery,
+): Promise<SaveOutcome> =>
+  changeAll(companyId, parts, MARK_TIMEOUT_MS, (now, { invoice }) => {
+    const isValid = now !== undefined && isIssued(now);
+    if (isValid && isSameDelivery(now, delivery)) return undefined;
+    if (!isValid || !isSameDelivery(now, invoice))
+      throw changedMeanwhile(invoice.number, '送付を記録しました');
+    return { ...delivery };
+  });
 
 /** What is paid on an invoice. @property invoice as it was before the payment was entered */
-export type PaymentPart = { invoice: PaidInvoice; payment: PaymentForm };
-
-function paid(
-  path: string,
-  record: unknown,
-  known: PaidInvoice['payments'],
-  mine: Invoice['payments'][number],
-): RecordChanges[] {
-  const invoice = record === undefined ? undefined : invoiceSchema.parse(record);
-  if (invoice === undefined || !isIssued(invoice))
-    throw new AppError('aborted', '発行された請求書ではありません。');
-  // An earlier try has arrived, and its answer was lost; or somebody else has read the same statement.
-  const isDeposit = readMemo(mine.memo) !== undefined && mine.amount > 0;
-  const isThere = isDeposit
-    ? standing(invoice.payments, mine) > 0
-    : invoice.payments.slice(known.length).some((one) => isSame({ ...one }, { ...mine }));
-  if (isThere) return [];
-  // It was proposed for what was owed then.
-  if (isDeposit && invoice.payments.length !== known.length)
-    throw new AppError(
-      'aborted',
-      `請求書 ${invoice.number} に、ほかの入金が記録されました。開き直してやり直してください。`,
-    );
-  const paidTotal = invoice.paidTotal + mine.amount;
-  const status = statusWhenPaid(invoice.gross, paidTotal);
-  return [{ path, changes: { payments: [...invoice.payments, mine], paidTotal, status } }];
-}
+export type PaymentPart = { invoice: Pick<Invoice, 'id' | 'payments'>; payment: PaymentForm };
 
 /**
  * Records what a client paid, on all of these invoices or on none. Never throws; repeating it with the same invoices
  * records it once.
  */
-export function recordPayments(
+export const recordPayments = (
   companyId: string,
   userId: string,
   parts: readonly PaymentPart[],
-): Promise<SaveOutcome> {
-  const paths = parts.map(({ invoice }) => `${collectionOf(companyId)}/${invoice.id}`);
-  return changeTogether({
-    reads: paths,
-    decide: (records) =>
-      parts.flatMap(({ invoice, payment: { day, amount, memo } }, index) =>
-        paid(String(paths[index]), records[index], invoice.payments, {
-          day,
-          amount,
-          memo,
-          by: userId,
-        }),
-      ),
+): Promise<SaveOutcome> =>
+  changeAll(companyId, parts, undefined, (now, { invoice, payment: { day, amount, memo } }) => {
+    const effect = withPayment(now, invoice.payments, { day, amount, memo, by: userId });
+    if (effect.kind === 'refused') throw new AppError('aborted', effect.message);
+    return effect.kind === 'known' ? undefined : effect.changes;
   });
-}
 
 /** The same on one invoice. */
 export const recordPayment = (
   companyId: string,
   userId: string,
-  invoice: PaidInvoice,
+  invoice: PaymentPart['invoice'],
   payment: PaymentForm,
 ): Promise<SaveOutcome> => recordPayments(companyId, userId, [{ invoice, payment }]);

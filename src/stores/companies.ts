@@ -33,6 +33,12 @@ const empty: Membership = {
 
 export const useCompanies = create<Membership>(() => empty);
 
+/** Name of a company of the person; '' until it is known. */
+export const useCompanyName = (companyId: string): string =>
+  useCompanies(({ companies: known }) =>
+    known.state === 'known' ? (known.value.find(({ id }) => id === companyId)?.name ?? '') : '',
+  );
+
 /** How the person's data is read: live on screens, once from the server on pages that print. */
 export type Source = 'live' | 'once';
 

@@ -8,7 +8,12 @@ import {
 } from '#domain/invoicePayment.ts';
 import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { anOffice } from '#tests/support/builders.ts';
-import { askedInvoices, searchedInvoices, type InvoiceSearch } from '#domain/invoiceSearch.ts';
+import {
+  askedDays,
+  askedInvoices,
+  searchedInvoices,
+  type InvoiceSearch,
+} from '#domain/invoiceSearch.ts';
 
 const anInvoice = (fields: Record<string, unknown> = {}) =>
   invoiceSchema.parse({
@@ -61,6 +66,8 @@ describe('the search', () => {
   const everything: InvoiceSearch = {
     from: '',
     to: '',
+    dayFrom: '',
+    dayTo: '',
     clientId: '',
     number: '',
     status: '',
@@ -75,6 +82,8 @@ describe('the search', () => {
       number: '2026-10-001',
       month: '2026-10',
       gross: 20_000,
+      sentDay: '2026-11-01',
+      sentWay: 'post',
       dueDay: '2026-11-30',
     }),
     anInvoice({ id: 'd', status: 'draft', number: '', sequence: 0, gross: 0 }),
@@ -98,7 +107,19 @@ describe('the search', () => {
       clientId: 'c',
       status: 'paid',
     });
-    expect(askedInvoices({ ...search, status: 'overdue' }, usual).status).toBeUndefined();
+    for (const status of ['overdue', 'unsent'])
+      expect(askedInvoices({ ...search, status }, usual).status).toBeUndefined();
+  });
+  test('asks for days of issue where one is named, open at the other end', () => {
+    const days = (dayFrom: string, dayTo: string) => askedDays({ ...everything, dayFrom, dayTo });
+    expect(days('2026-11-01', '2026-11-30')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    expect(days('2026-11-01', '')).toEqual({ from: '2026-11-01', to: '2999-12-31' });
+    expect(days('x', '2026-11-30')).toEqual({ from: '2000-01-01', to: '2026-11-30' });
+    expect(days('', 'x')).toBeUndefined();
+    expect(ids({ dayFrom: '2026-11-30' })).toEqual(['j', 'i', 'c', 'd', 'k']);
+    expect(ids({ dayFrom: '2026-12-01' })).toEqual([]);
+    expect(ids({ dayTo: '2026-11-29' })).toEqual([]);
+    expect(ids({ dayTo: '2026-11-30', amountTo: '10000', number: '2026' })).toEqual(['j']);
   });
   test('newest first, and the conditions together', () => {
     expect(ids({})).toEqual(['j', 'i', 'c', 'd', 'k']);
@@ -106,6 +127,11 @@ describe('the search', () => {
     expect(ids({ amountFrom: 'x', number: '2026-11' })).toEqual(['j', 'i']);
     expect(ids({ status: 'overdue' })).toEqual(['k']);
     expect(ids({ status: 'overdue', amountTo: '100' })).toEqual([]);
+    expect(ids({ from: '2026-11' })).toEqual(['j', 'i', 'c', 'd']);
+    expect(ids({ to: '2026-10', clientId: '' })).toEqual(['k']);
+    expect(ids({ clientId: 'somebody else' })).toEqual([]);
+    expect(ids({ status: 'draft' })).toEqual(['c', 'd']);
+    expect(ids({ status: 'unsent' })).toEqual(['j', 'i']);
   });
 });
 
@@ -116,9 +142,19 @@ describe('the list for a spreadsheet', () => {
       .map((row) => row.join());
 
   test('has a row of each', () =>
-    expect(listed(anInvoice(), anInvoice({ officeId: 'y', exportedDay: '2026-11-30' }))).toEqual([
-      '2026-11-001,発行済,2026-11,東洋海運株式会社,,2026-11-30,2026-12-31,45000,4500,0,49500,0,',
-      '2026-11-001,発行済,2026-11,東洋海運株式会社,横浜,2026-11-30,2026-12-31,45000,4500,0,49500,0,2026-11-30',
+    expect(
+      listed(
+        anInvoice(),
+        anInvoice({
+          officeId: 'y',
+          exportedDay: '2026-11-30',
+          sentDay: '2026-12-01',
+          sentWay: 'fax',
+        }),
+      ),
+    ).toEqual([
+      '2026-11-001,発行済,2026-11,東洋海運株式会社,,2026-11-30,2026-12-31,45000,4500,0,49500,0,,,',
+      '2026-11-001,発行済,2026-11,東洋海運株式会社,横浜,2026-11-30,2026-12-31,45000,4500,0,49500,0,2026-11-30,2026-12-01,FAX',
     ]));
 
   test('counts what was paid on a void invoice once', () => {

@@ -45,7 +45,16 @@ test('the check sees every field that is printed or goes into files', () => {
     'exportedDay',
     'reversedAt',
   ];
-  const books = ['previousHash', 'hash', 'payments', 'paidTotal', 'issuedBy', 'voidReason'];
+  const books = [
+    'previousHash',
+    'hash',
+    'payments',
+    'paidTotal',
+    'sentDay',
+    'sentWay',
+    'issuedBy',
+    'voidReason',
+  ];
   const covered = [...Object.values(seen).flatMap((fields) => Object.keys(fields)), 'periodFrom'];
   expect(Object.keys(invoice).toSorted()).toEqual(
     [...covered, 'periodTo', ...apart, ...dates, ...books].toSorted(),

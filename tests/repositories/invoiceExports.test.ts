@@ -3,6 +3,7 @@ import { bookingsOf } from '#domain/accounting.ts';
 import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
 import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import { newId } from '#domain/id.ts';
+import { notSent } from '#domain/invoiceDelivery.ts';
 import { invoiceSheet } from '#domain/invoice.ts';
 import { newPrice } from '#domain/price.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
@@ -104,6 +105,32 @@ test('an invoice that is void since the file was prepared stops all of it', asyn
   expect(outcome).toMatchObject({ kind: 'failed' });
   expect(outcome.kind === 'failed' && outcome.message).toContain(first?.invoice.number);
   expect((await nextFile()).map(({ invoice }) => invoice.id)).toEqual([prepared[1]?.invoice.id]);
+});
+
+test('what was sent is recorded of all or of none, once, and never over somebody else’s', async () => {
+  const sent = { sentDay: '2026-12-01', sentWay: 'mail' } as const;
+  await issue('f');
+  await issue('g');
+  const known = (await stored()).filter(({ clientId }) => 'fg'.includes(clientId));
+  expect(known.map(({ sentDay }) => sentDay)).toEqual(['', '']);
+  const parts = known.map((invoice) => ({ invoice }));
+  expect(await invoices.markSent(companyId, parts, sent)).toEqual({ kind: 'saved' });
+  // The answer was lost, and the person presses the button again.
+  expect(await invoices.markSent(companyId, parts, sent)).toEqual({ kind: 'saved' });
+  const now = async () => (await stored()).filter(({ clientId }) => 'fg'.includes(clientId));
+  expect(await now()).toMatchObject([sent, sent]);
+  const post = { ...sent, sentWay: 'post' } as const;
+  const late = await invoices.markSent(companyId, parts, post);
+  expect(late).toMatchObject({ kind: 'failed' });
+  expect(late.kind === 'failed' && late.message).toContain('送付を記録しました');
+
+  const [first, second] = await now();
+  await invoiceWrites.voidInvoice(companyId, { id: String(first?.id) }, 'x');
+  const both = [first, second].flatMap((one) => (one === undefined ? [] : [{ invoice: one }]));
+  expect(await invoices.markSent(companyId, both, notSent)).toMatchObject({ kind: 'failed' });
+  expect(await now()).toMatchObject([sent, sent]);
+  expect(await invoices.markSent(companyId, both.slice(1), notSent)).toEqual({ kind: 'saved' });
+  expect(await now()).toMatchObject([sent, notSent]);
 });
 
 test('orders that nobody was assigned to are found', async () => {

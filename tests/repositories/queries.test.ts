@@ -81,6 +81,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'members.watchInvitations': () => confirmed(members.watchInvitations(companyId)),
   'invoices.listOfClientMonth': () => invoices.listOfClientMonth(companyId, 'client-1', '2026-11'),
   'invoices.get': () => invoices.get(companyId, 'invoice-1'),
+  'invoices.listIssuedBetween': () =>
+    invoices.listIssuedBetween(companyId, { from: '2026-10-01', to: '2026-11-30' }),
   'invoices.listWanted': async () => {
     const months = { fromMonth: '2026-10', toMonth: '2026-11' };
     for (const clientId of [undefined, 'client-1'])

@@ -6,10 +6,11 @@ import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import type { Client } from '#domain/client.ts';
 import { invoiceSheet } from '#domain/invoice.ts';
 import { preparedIssue, type Issue } from '#domain/invoiceIssue.ts';
+import { notSent } from '#domain/invoiceDelivery.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { statusWhenPaid } from '#domain/invoicePayment.ts';
 import type { Order } from '#domain/order.ts';
-import { addMonths } from '#domain/time.ts';
+import { addDays, addMonths } from '#domain/time.ts';
 import { closedAt } from './closing.ts';
 import { banks, clients, company, USER_ID } from './masters.ts';
 import type { Setting } from './orders.ts';
@@ -33,6 +34,15 @@ function paymentOf({ dueDay, gross }: Issue['fields'], turn: number, { today }: 
     paidTotal: amount,
   };
 }
+
+/** What was issued lately is still to be sent. */
+const SENT_AFTER_DAYS = 31;
+
+/** What was issued before has been sent, by mail or by post. */
+const deliveryOf = ({ issueDay }: Issue['fields'], turn: number, { today }: Setting) =>
+  issueDay >= addDays(today, -SENT_AFTER_DAYS)
+    ? notSent
+    : ({ sentDay: issueDay, sentWay: turn % 2 === 0 ? 'mail' : 'post' } as const);
 
 function issue(
   client: Client,
@@ -86,7 +96,13 @@ export function issuedInvoices(
     const { id, text, fields, counter: next } = issue(client, billed, month, counter);
     const dates = { createdAt: at, issuedAt: at, voidedAt: null };
     const notExported = { exportedAt: null, exportedDay: '', reversedAt: null };
-    const invoice = { id, ...fields, ...dates, ...notExported };
+    const invoice = {
+      id,
+      ...fields,
+      ...dates,
+      ...deliveryOf(fields, turn, setting),
+      ...notExported,
+    };
     issued.push({ invoice: { ...invoice, ...paymentOf(fields, turn, setting) }, text });
     counter = next;
   }

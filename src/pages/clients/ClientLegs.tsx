@@ -6,7 +6,7 @@ import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
-import { useCompanies } from '#stores/companies.ts';
+import { useCompanyName } from '#stores/companies.ts';
 
 /** What another carrier (傭車先) drove for us in a month, and what it is paid for that. */
 export function ClientLegs({ companyId, clientId }: { companyId: string; clientId: string }) {
@@ -15,9 +15,7 @@ export function ClientLegs({ companyId, clientId }: { companyId: string; clientI
     useMemo(() => clients.watch(companyId, clientId), [companyId, clientId]),
   );
   const client = live.state === 'shown' ? live.value : undefined;
-  const companyName = useCompanies(({ companies }) =>
-    companies.state === 'known' ? companies.value.find(({ id }) => id === companyId)?.name : '',
-  );
+  const companyName = useCompanyName(companyId);
   return (
     <LegMonth
       label="傭車実績"
@@ -26,7 +24,7 @@ export function ClientLegs({ companyId, clientId }: { companyId: string; clientI
         name: client?.name ?? '',
         honorific: client?.honorific ?? '',
         issuerNumber: client?.qualifiedInvoiceIssuerNumber ?? '',
-        companyName: companyName ?? '',
+        companyName,
       }}
       companyId={companyId}
       type="client"

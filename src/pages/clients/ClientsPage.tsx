@@ -15,7 +15,7 @@ import { ClientFilters } from '#pages/clients/ClientFilters.tsx';
 import { disableableClient } from '#pages/clients/clientDisabling.ts';
 import { useClientList } from '#pages/clients/useClientList.ts';
 import { clientTab, NEW, paths } from '#paths.ts';
-import { useCompanies, useCompanyId } from '#stores/companies.ts';
+import { useCompanyName, useCompanyId } from '#stores/companies.ts';
 import { disableAndTell, enableAndTell } from '#stores/disabling.ts';
 import { useUserId } from '#stores/session.ts';
 
@@ -75,9 +75,7 @@ function ClientList({ companyId, views }: ViewProps) {
 function Ledger({ companyId, views }: ViewProps) {
   const CarrierLedger = usePart(loadLedger, true);
   const [today] = useState(() => dayKeyOf(new Date()));
-  const companyName = useCompanies(({ companies }) =>
-    companies.state === 'known' ? companies.value.find(({ id }) => id === companyId)?.name : '',
-  );
+  const companyName = useCompanyName(companyId);
   return (
     <>
       <title>実運送体制管理簿 - はこび帳</title>
@@ -85,7 +83,7 @@ function Ledger({ companyId, views }: ViewProps) {
         {views}
       </PageHeader>
       {CarrierLedger ? (
-        <CarrierLedger {...{ companyId, today }} companyName={companyName ?? ''} />
+        <CarrierLedger {...{ companyId, today }} companyName={companyName} />
       ) : (
         <Skeleton lines={8} />
       )}

@@ -7,7 +7,7 @@ import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
-import { useCompanies } from '#stores/companies.ts';
+import { useCompanyName } from '#stores/companies.ts';
 
 /** What a driver drove in a month, and the share of the revenue that is the driver's (月次実績). */
 export function DriverLegs({ companyId, driverId }: { companyId: string; driverId: string }) {
@@ -16,9 +16,7 @@ export function DriverLegs({ companyId, driverId }: { companyId: string; driverI
     useMemo(() => drivers.watch(companyId, driverId), [companyId, driverId]),
   );
   const name = driver.state === 'shown' ? (driver.value?.name ?? '') : '';
-  const companyName = useCompanies(({ companies }) =>
-    companies.state === 'known' ? companies.value.find(({ id }) => id === companyId)?.name : '',
-  );
+  const companyName = useCompanyName(companyId);
   return (
     <LegMonth
       label="月次実績"
@@ -26,7 +24,7 @@ export function DriverLegs({ companyId, driverId }: { companyId: string; driverI
         title: 'ドライバー月次実績表',
         name,
         honorific: '',
-        companyName: companyName ?? '',
+        companyName,
       }}
       companyId={companyId}
       type="driver"

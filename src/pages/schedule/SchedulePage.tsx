@@ -24,7 +24,7 @@ import {
   type ScheduleState,
   type ShownSchedule,
 } from '#pages/schedule/useSchedule.ts';
-import { useCompanies, useCompanyId } from '#stores/companies.ts';
+import { useCompanyName, useCompanyId } from '#stores/companies.ts';
 import './SchedulePage.css';
 
 const loadBoard = async () => (await import('#pages/schedule/board/Board.tsx')).Board;
@@ -60,11 +60,7 @@ export function SchedulePage() {
   const [wall] = useQueryState('wall', '');
   const Paper = usePart(loadPaper, paper !== '');
   const Wall = usePart(loadWall, paper === '' && wall !== '');
-  const companyName = useCompanies(({ companies }) =>
-    companies.state === 'known'
-      ? (companies.value.find((one) => one.id === companyId)?.name ?? '')
-      : '',
-  );
+  const companyName = useCompanyName(companyId);
   const title = `${longDayLabelWithWeekday(shown.day)} 配車表`;
   const sheet = { ...shown, companyName, title };
   return (

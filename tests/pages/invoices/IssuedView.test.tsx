@@ -73,6 +73,45 @@ describe('the issued invoices', () => {
     expect(address()).toContain('number=002');
   });
 
+  it('are asked for by day of issue, in every month, and a day that cannot be read is said', async () => {
+    vi.mocked(invoices.listIssuedBetween).mockResolvedValue(stored);
+    const { user, address } = open();
+    await table();
+    const since = screen.getByLabelText('発行日(から)');
+    await user.type(since, '11/');
+    expect(since).toBeInvalid();
+    expect(invoices.listIssuedBetween).not.toHaveBeenCalled();
+    await user.type(since, '1');
+    expect(since).toBeValid();
+    await waitFor(() =>
+      expect(invoices.listIssuedBetween).toHaveBeenLastCalledWith('company-1', {
+        from: '2026-11-01',
+        to: '2999-12-31',
+      }),
+    );
+    expect(screen.getByLabelText('締月(から)')).toHaveDisplayValue('すべて');
+    await user.type(screen.getByLabelText('発行日(まで)'), '2026/11/30');
+    await user.tab();
+    expect(since).toHaveValue('2026/11/01');
+    await waitFor(() =>
+      expect(invoices.listIssuedBetween).toHaveBeenLastCalledWith('company-1', {
+        from: '2026-11-01',
+        to: '2026-11-30',
+      }),
+    );
+    expect(address()).toContain('since=2026-11-01&until=2026-11-30');
+    await user.type(screen.getByLabelText('金額(まで)'), '1000');
+    await waitFor(async () => expect(await numbers()).toEqual(['2026-10-002']));
+  });
+
+  it('come with what the law of electronic books asks for', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '電子帳簿保存法' }));
+    const told = await screen.findByRole('dialog', { name: '電子帳簿保存法とはこび帳' });
+    expect(told).toHaveTextContent('会社で行うこと');
+    expect(told).toHaveTextContent('事務処理規程');
+  });
+
   it('are checked, and what the check proves is said', async () => {
     vi.mocked(checkChain).mockResolvedValueOnce({ count: 2, findings: [] });
     const { user } = open();

@@ -22,7 +22,7 @@ import {
 import { csvBytes, plainCsvText } from '#domain/csv.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { listVoided, markExported, MOST_EXPORTED } from '#repositories/invoices.ts';
+import { listVoided, markExported, MOST_MARKED } from '#repositories/invoices.ts';
 import { showToast } from '#stores/toasts.ts';
 import '#components/csv/csv.css';
 
@@ -55,9 +55,9 @@ function Contents({ bookings, notes }: { bookings: readonly Booking[]; notes: re
           取消: {back.map(({ invoice }) => `${invoice.number} ${invoice.clientName}`).join('、')}
         </p>
       )}
-      {bookings.length > MOST_EXPORTED && (
+      {bookings.length > MOST_MARKED && (
         <p className="csv__warning">
-          1回に書き出せるのは{MOST_EXPORTED}件までです。締月で絞ってください。
+          1回に書き出せるのは{MOST_MARKED}件までです。締月で絞ってください。
         </p>
       )}
       {notes.length > 0 && (
@@ -113,8 +113,7 @@ export function AccountingDialog(props: AccountingDialogProps) {
   const found = [...invoices.filter(isIssued), ...(voided.state === 'shown' ? voided.value : [])];
   const bookings = bookingsOf(found, day, scope);
   const file = accountingFile(format, bookings);
-  const cannot =
-    voided.state !== 'shown' || bookings.length === 0 || bookings.length > MOST_EXPORTED;
+  const cannot = voided.state !== 'shown' || bookings.length === 0 || bookings.length > MOST_MARKED;
   return (
     <Dialog
       open

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { SearchBox } from '#components/SearchBox.tsx';
 import { addMonths, longMonthLabel } from '#domain/time.ts';
-import { searchedStates, type InvoiceSearch } from '#domain/invoiceSearch.ts';
+import { DayFilter } from '#pages/invoices/issued/DayFilter.tsx';
+import { askedDays, searchedStates, type InvoiceSearch } from '#domain/invoiceSearch.ts';
 
 type IssuedFilterProps = {
   search: InvoiceSearch;
@@ -10,6 +11,8 @@ type IssuedFilterProps = {
   clients: readonly { id: string; name: string }[];
   /** Months that are looked at when none is named. */
   usual: { from: string; to: string };
+  /** Day key. */
+  today: string;
 };
 
 /** Months that can be chosen: the seven years that invoices are kept. */
@@ -41,7 +44,7 @@ function AmountBox({ label, value, onChange }: BoxProps) {
 const ANY = { value: '', label: 'すべて' };
 
 /** Everything that invoices are searched by, all of it together (電子帳簿保存法). */
-export function IssuedFilter({ search, onChange, clients, usual }: IssuedFilterProps) {
+export function IssuedFilter({ search, onChange, clients, usual, today }: IssuedFilterProps) {
   const months = useMemo(() => monthOptions(usual.to), [usual.to]);
   const choice = (
     field: keyof InvoiceSearch,
@@ -59,10 +62,23 @@ export function IssuedFilter({ search, onChange, clients, usual }: IssuedFilterP
   const amount = (field: keyof InvoiceSearch, label: string) => (
     <AmountBox label={label} value={search[field]} onChange={(value) => onChange(field, value)} />
   );
+  const day = (field: keyof InvoiceSearch, label: string) => (
+    <DayFilter
+      label={label}
+      value={search[field]}
+      today={today}
+      onChange={(value) => onChange(field, value)}
+    />
+  );
+  // Days of issue are looked for in every month.
+  const days = askedDays(search);
+  const [shownFrom, shownTo] = days === undefined ? [usual.from, usual.to] : ['', ''];
   return (
     <div className="issued-filter" role="search" aria-label="請求書の検索">
-      {choice('from', '締月(から)', months, usual.from)}
-      {choice('to', '締月(まで)', months, usual.to)}
+      {choice('from', '締月(から)', days === undefined ? months : [ANY, ...months], shownFrom)}
+      {choice('to', '締月(まで)', days === undefined ? months : [ANY, ...months], shownTo)}
+      {day('dayFrom', '発行日(から)')}
+      {day('dayTo', '発行日(まで)')}
       {choice('clientId', '取引先', [
         ANY,
         ...clients.map(({ id, name }) => ({ value: id, label: name })),

@@ -5,7 +5,12 @@ import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import { outstandingOf } from '#domain/invoicePayment.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
-import { askedInvoices, searchedInvoices, type InvoiceSearch } from '#domain/invoiceSearch.ts';
+import {
+  askedDays,
+  askedInvoices,
+  searchedInvoices,
+  type InvoiceSearch,
+} from '#domain/invoiceSearch.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -28,6 +33,8 @@ const NONE: readonly Invoice[] = [];
 function useSearch(): [InvoiceSearch, (field: keyof InvoiceSearch, value: string) => void] {
   const [from, setFrom] = useQueryState('from', '');
   const [to, setTo] = useQueryState('to', '');
+  const [dayFrom, setDayFrom] = useQueryState('since', '');
+  const [dayTo, setDayTo] = useQueryState('until', '');
   const [clientId, setClientId] = useQueryState('client', '');
   const [number, setNumber] = useQueryState('number', '');
   const [status, setStatus] = useQueryState('status', '');
@@ -36,13 +43,15 @@ function useSearch(): [InvoiceSearch, (field: keyof InvoiceSearch, value: string
   const setters = {
     from: setFrom,
     to: setTo,
+    dayFrom: setDayFrom,
+    dayTo: setDayTo,
     clientId: setClientId,
     number: setNumber,
     status: setStatus,
     amountFrom: setAmountFrom,
     amountTo: setAmountTo,
   };
-  const search = { from, to, clientId, number, status, amountFrom, amountTo };
+  const search = { from, to, dayFrom, dayTo, clientId, number, status, amountFrom, amountTo };
   return [search, (field, value) => setters[field](value)];
 }
 
@@ -63,12 +72,16 @@ function Sums({ found }: { found: readonly Invoice[] }) {
 
 function useFound(companyId: string, search: InvoiceSearch, usual: { from: string; to: string }) {
   const { fromMonth, toMonth, clientId, status } = askedInvoices(search, usual);
-  return useOnce(
-    useCallback(
-      () => invoices.listWanted(companyId, { fromMonth, toMonth, clientId, status }),
-      [companyId, fromMonth, toMonth, clientId, status],
-    ),
+  const { from, to } = askedDays(search) ?? { from: '', to: '' };
+  const byMonth = useCallback(
+    () => invoices.listWanted(companyId, { fromMonth, toMonth, clientId, status }),
+    [companyId, fromMonth, toMonth, clientId, status],
   );
+  const byDay = useCallback(
+    () => invoices.listIssuedBetween(companyId, { from, to }),
+    [companyId, from, to],
+  );
+  return useOnce(from === '' ? byMonth : byDay);
 }
 
 const NOBODY: readonly Office[] = [];
@@ -105,6 +118,7 @@ export function IssuedView({ companyId }: { companyId: string }) {
         onChange={setSearch}
         clients={everyone.state === 'shown' ? everyone.value : []}
         usual={usual}
+        today={today}
       />
       <div className="closing-line">
         <Sums found={found} />

@@ -1,6 +1,7 @@
 import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
+import { deliveryWayLabel, isUnsent } from '#domain/invoiceDelivery.ts';
 import { daysOverdue, outstandingOf } from '#domain/invoicePayment.ts';
 import { invoiceOfficeName } from '#domain/invoiceOffice.ts';
 import { invoiceStatuses, type Invoice } from '#domain/invoiceRecord.ts';
@@ -27,6 +28,12 @@ function Exported({ invoice }: { invoice: Invoice }) {
   if (exportedDay === '') return null;
   if (reversedAt !== null) return <Chip tone="neutral">取消済</Chip>;
   return status === 'voided' ? <Chip tone="warn">要取消</Chip> : <Chip tone="done">書出済</Chip>;
+}
+
+/** When and how it was sent, or that the client has not got it yet. */
+export function Sent({ invoice }: { invoice: Invoice }) {
+  if (isUnsent(invoice)) return <Chip tone="warn">未送付</Chip>;
+  return `${slashed(invoice.sentDay)} ${deliveryWayLabel(invoice)}`.trim();
 }
 
 /** Whose invoice it is, and of which of our offices where it is of one. */
@@ -89,6 +96,14 @@ export const issuedColumns = (
     cell: (invoice) => <Money value={outstandingOf(invoice)} />,
     sortValue: outstandingOf,
     width: 120,
+  },
+  {
+    id: 'sent',
+    header: '送付',
+    cell: (invoice) => <Sent invoice={invoice} />,
+    sortValue: ({ sentDay }) => sentDay,
+    width: 130,
+    onPhone: 'hidden',
   },
   {
     id: 'exported',

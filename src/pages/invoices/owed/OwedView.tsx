@@ -14,7 +14,7 @@ import { useQueryState } from '#hooks/useQueryState.ts';
 import { ageColumns, planHeads } from '#pages/invoices/owed/owedColumns.tsx';
 import { clientLedgerOf, openInvoicesOf } from '#paths.ts';
 import * as invoices from '#repositories/invoices.ts';
-import { useCompanies } from '#stores/companies.ts';
+import { useCompanyName } from '#stores/companies.ts';
 import { showToast } from '#stores/toasts.ts';
 import '#pages/invoices/closing/closing.css';
 
@@ -51,9 +51,7 @@ function Sums({ owing }: { owing: readonly Owing[] }) {
 /** 未入金: what each client owes, how long (年齢表), and when it is to come in (入金予定表). */
 export function OwedView({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
-  const companyName = useCompanies(({ companies }) =>
-    companies.state === 'known' ? companies.value.find(({ id }) => id === companyId)?.name : '',
-  );
+  const companyName = useCompanyName(companyId);
   const [today] = useState(() => dayKeyOf(new Date()));
   const [isSaving, setSaving] = useState(false);
   const month = today.slice(0, 'yyyy-MM'.length);
@@ -111,7 +109,7 @@ export function OwedView({ companyId }: { companyId: string }) {
           },
           {
             label: '督促文をコピー',
-            onSelect: () => void copyReminder(reminderText(one, companyName ?? '', today)),
+            onSelect: () => void copyReminder(reminderText(one, companyName, today)),
           },
         ]}
         empty={<EmptyState title="未入金の請求書はありません" />}

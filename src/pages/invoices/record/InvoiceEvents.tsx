@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '#components/Card.tsx';
 import { Money } from '#components/Money.tsx';
+import { deliveryWayLabel } from '#domain/invoiceDelivery.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { clockOf, dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
@@ -45,6 +46,12 @@ function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[]
       ),
     })),
   ];
+  if (invoice.sentDay !== '')
+    events.push({
+      key: 'sent',
+      when: slashed(invoice.sentDay),
+      words: `送付 ${deliveryWayLabel(invoice)}`,
+    });
   if (invoice.exportedAt !== null)
     events.push({
       key: 'exported',

@@ -13,10 +13,11 @@ import { outstandingOf } from '#domain/invoicePayment.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { dayKeyOf, longDayLabel, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
+import { DeliveryDialog } from '#pages/invoices/delivery/DeliveryDialog.tsx';
 import { Facts } from '#pages/invoices/Facts.tsx';
 import { loadPrinted } from '#pages/invoices/invoiceData.ts';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
-import { InvoiceState } from '#pages/invoices/issued/issuedColumns.tsx';
+import { InvoiceState, Sent } from '#pages/invoices/issued/issuedColumns.tsx';
 import { InvoiceEvents } from '#pages/invoices/record/InvoiceEvents.tsx';
 import { PaymentDialog } from '#pages/invoices/record/PaymentDialog.tsx';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
@@ -33,6 +34,7 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     ['対象期間', `${longDayLabel(invoice.periodFrom)}〜${longDayLabel(invoice.periodTo)}`],
     ['発行日', longDayLabel(invoice.issueDay)],
     ['お支払期限', `${longDayLabel(invoice.dueDay)}${rest === '' ? '' : ` (${rest})`}`],
+    ['送付', <Sent key="sent" invoice={invoice} />],
     ['件数', `${invoice.orderIds.length}件`],
     ['税込金額', <Money key="gross" value={invoice.gross} />],
     ['入金済み', <Money key="paid" value={invoice.paidTotal} />],
@@ -82,7 +84,7 @@ function useVoid(companyId: string, invoice: Invoice, onDone: () => void) {
 export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
   const navigate = useNavigate();
   const [today] = useState(() => dayKeyOf(new Date()));
-  const [open, setOpen] = useState<'pay' | 'void' | null>(null);
+  const [open, setOpen] = useState<'pay' | 'void' | 'delivery' | null>(null);
   const close = () => setOpen(null);
   const voiding = useVoid(companyId, invoice, close);
   const next = invoiceIdOf({ ...invoice, revision: invoice.revision + 1 });
@@ -104,6 +106,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
                 <Menu
                   label="ほかの操作"
                   items={[
+                    { label: '送付を記録', onSelect: () => setOpen('delivery') },
                     { label: '修正版を発行', onSelect: () => void navigate(paths.invoice(next)) },
                     { label: '無効にする', danger: true, onSelect: () => setOpen('void') },
                   ]}
@@ -125,6 +128,9 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
         <Printed companyId={companyId} invoice={invoice} />
       </div>
       {open === 'pay' && <PaymentDialog {...{ companyId, invoice }} onClose={close} />}
+      {open === 'delivery' && (
+        <DeliveryDialog {...{ companyId, today }} invoices={[invoice]} onClose={close} />
+      )}
       {open === 'void' && (
         <ReasonDialog
           title="請求書を無効にする"
