@@ -47,11 +47,11 @@ const serviceWorker: PluginOption = VitePWA({
 
 /**
  * Few shared chunks instead of many small ones: left to the bundler, everything opens 1.1 to 1.3 times as late
- * (docs/decisions/018-first-rows-at-once.md), and React's stays in the browser's store from one release to the next. A module goes to the matching
- * group of the highest priority and takes along what it imports and no group of a higher one claims; so what lists
- * and the sign-in page need of the forms is in `parts`, apart from the form library. Nothing belongs in `react`,
- * `common`, `parts` and `input` that the sign-in page does not need, nothing in `records` that the printing pages
- * do not; e2e/budgets.spec.ts tells when something went astray.
+ * (docs/decisions/018-first-rows-at-once.md), and React's stays in the browser's store from one release to the next.
+ * A module goes to the matching group of the highest priority and takes along what it imports and no group of a higher
+ * one claims; so what lists and the sign-in page need of the forms is in `parts`, apart from the form library. Nothing
+ * belongs in `react`, `common`, `parts` and `input` that the sign-in page does not need, nothing in `records` that the
+ * printing pages do not; e2e/budgets.spec.ts tells when something went astray.
  */
 const chunks = [
   {
