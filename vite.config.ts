@@ -100,10 +100,10 @@ const chunks = [
     test: /src[\\/]components[\\/]form[\\/](draft|ChoiceGroup|EntryBox|Combobox|ComboboxList|comboboxOption|useCombobox|RadioField\.css|TextareaField\.css)(\.|$)/,
     priority: 5,
   },
-  // What the list of orders and the schedule share: in the schedule's own group every list would fetch all of it.
+  // What lists and the home page share with the schedule: in its own group each of them would fetch all of it.
   {
     name: 'jobs',
-    test: /src[\\/](domain[\\/](jobAction|jobChange|jobPreset)\.|hooks[\\/]useJobsOf\.|repositories[\\/]jobWrites\.)/,
+    test: /src[\\/](domain[\\/](booking|chassis|jobAction|jobChange|jobPreset|schedule[\\/]problems)\.|hooks[\\/]useJobsOf\.|repositories[\\/]jobWrites\.)/,
     priority: 4,
   },
   // Its parts that come later lean on these.

@@ -52,6 +52,7 @@ const readRows = (file) =>
     ? readFileSync(file, 'utf8')
         .trim()
         .split('\n')
+        .filter((line) => line !== '')
         .map((line) => JSON.parse(line))
     : [];
 
