@@ -109,6 +109,15 @@ test('an invoice is paid in parts, corrected, voided, and the chain still holds'
   await expect(page.getByText('送付 郵送')).toBeVisible();
 
   await page.getByRole('button', { name: 'ほかの操作' }).click();
+  await page.getByRole('menuitem', { name: 'デジタルインボイス' }).click();
+  await page.getByLabel('自社のPeppol ID').fill('0188:7000012050002');
+  await page.getByLabel('取引先のPeppol ID').fill('0221:T7000012050002');
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '書き出す' }).click();
+  expect((await saving).suggestedFilename()).toBe(`${MONTH}-001.xml`);
+
+  await page.getByRole('button', { name: 'ほかの操作' }).click();
   await page.getByRole('menuitem', { name: '修正版を発行' }).click();
   await expect(page.getByText('修正版の下書き')).toBeVisible();
   await page.getByRole('button', { name: '明細・値引きを追加' }).click();

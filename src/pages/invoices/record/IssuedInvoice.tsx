@@ -7,6 +7,7 @@ import { Menu } from '#components/Menu.tsx';
 import { Money } from '#components/Money.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { usePart } from '#components/usePart.ts';
 import { restDayNote } from '#domain/billing.ts';
 import { invoiceIdOf } from '#domain/invoiceIdentity.ts';
 import { outstandingOf } from '#domain/invoicePayment.ts';
@@ -25,6 +26,9 @@ import { invoicePreviewById, paths } from '#paths.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import { showToast } from '#stores/toasts.ts';
 import './record.css';
+
+/** Few need it, and it is a format of its own. */
+const loadPint = async () => (await import('#pages/invoices/pint/PintDialog.tsx')).PintDialog;
 
 type InvoiceProps = { companyId: string; invoice: Invoice };
 
@@ -84,8 +88,9 @@ function useVoid(companyId: string, invoice: Invoice, onDone: () => void) {
 export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
   const navigate = useNavigate();
   const [today] = useState(() => dayKeyOf(new Date()));
-  const [open, setOpen] = useState<'pay' | 'void' | 'delivery' | null>(null);
+  const [open, setOpen] = useState<'pay' | 'void' | 'delivery' | 'pint' | null>(null);
   const close = () => setOpen(null);
+  const Pint = usePart(loadPint, open === 'pint');
   const voiding = useVoid(companyId, invoice, close);
   const next = invoiceIdOf({ ...invoice, revision: invoice.revision + 1 });
   return (
@@ -107,6 +112,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
                   label="ほかの操作"
                   items={[
                     { label: '送付を記録', onSelect: () => setOpen('delivery') },
+                    { label: 'デジタルインボイス', onSelect: () => setOpen('pint') },
                     { label: '修正版を発行', onSelect: () => void navigate(paths.invoice(next)) },
                     { label: '無効にする', danger: true, onSelect: () => setOpen('void') },
                   ]}
@@ -128,6 +134,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
         <Printed companyId={companyId} invoice={invoice} />
       </div>
       {open === 'pay' && <PaymentDialog {...{ companyId, invoice }} onClose={close} />}
+      {Pint && open === 'pint' && <Pint {...{ companyId, invoice }} onClose={close} />}
       {open === 'delivery' && (
         <DeliveryDialog {...{ companyId, today }} invoices={[invoice]} onClose={close} />
       )}

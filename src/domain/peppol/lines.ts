@@ -1,0 +1,88 @@
+import type { InvoiceSheet } from '#domain/invoice.ts';
+import { amountsOf, markOf, type InvoiceLine, type MarkedAmount } from '#domain/invoiceLine.ts';
+
+/** Standard rate, and outside the tax (非課税). */
+export type Category = 'S' | 'E';
+
+/** One line of an e-invoice; integer yen, without tax where the invoice has one. */
+export type PintLine = {
+  name: string;
+  note: string;
+  /** Day key of the transport, '' for none. */
+  day: string;
+  containerId: string;
+  category: Category;
+  amount: number;
+};
+
+type Source = Omit<PintLine, 'category' | 'amount'> & { amounts: readonly MarkedAmount[] };
+
+const ofOrder = (line: InvoiceLine): Source => ({
+  name: [line.size, line.route].filter((part) => part !== '').join(' ') || '運賃',
+  note: [line.orderNumber, line.reference, line.memo].filter((part) => part !== '').join(' '),
+  day: line.day,
+  containerId: line.containerId,
+  amounts: amountsOf(line),
+});
+
+const sourcesOf = ({ lines, extraLines }: InvoiceSheet): Source[] => [
+  ...lines.map(ofOrder),
+  ...extraLines.map((extra) => ({
+    name: extra.label || '値引き',
+    note: '',
+    day: '',
+    containerId: '',
+    amounts: [{ amount: extra.amount, mark: markOf(extra) }],
+  })),
+];
+
+const sum = (amounts: readonly MarkedAmount[], mark: MarkedAmount['mark']): number =>
+  amounts.reduce((total, one) => (one.mark === mark ? total + one.amount : total), 0);
+
+/** What a line comes to before it is whole: `exact` over the divisor of all. */
+type Exact = { source: Source; exact: number };
+
+/** Whole amounts whose sum is the target, each as near to its exact value as that allows: by the largest remainders. */
+function shares(exacts: readonly Exact[], divisor: number, target: number): Map<Source, number> {
+  const parts = exacts.map(({ source, exact }) => {
+    const whole = Math.floor(exact / divisor);
+    return { source, whole, rest: exact - whole * divisor };
+  });
+  let missing = target - parts.reduce((total, { whole }) => total + whole, 0);
+  const step = Math.sign(missing);
+  const turns = parts.toSorted((a, b) => step * (b.rest - a.rest));
+  while (missing !== 0 && turns.length > 0)
+    for (const part of turns.slice(0, Math.abs(missing))) {
+      part.whole += step;
+      missing -= step;
+    }
+  return new Map(parts.map(({ source, whole }) => [source, whole]));
+}
+
+/**
+ * The lines of an invoice, all without tax and adding up to what it printed: what was agreed with tax (内税) is taken
+ * apart, with the yen that rounding moves where they change least. Who is not registered charges no tax by the rules, and
+ * the lines hold the whole price.
+ */
+export function pintLines(sheet: InvoiceSheet, isRegistered: boolean): PintLine[] {
+  const sources = sourcesOf(sheet);
+  const { net, taxable } = sheet.totals;
+  // Eleven tenths of what was agreed without tax and what was agreed with it: tenths of the price, elevenths of the net.
+  const exacts = sources
+    .map((source) => ({
+      source,
+      exact: 11 * sum(source.amounts, '') + 10 * sum(source.amounts, '内'),
+    }))
+    .filter(({ exact }) => exact !== 0);
+  const taxed = isRegistered ? shares(exacts, 11, net) : shares(exacts, 10, taxable);
+  return sources.flatMap((source): PintLine[] => {
+    const { amounts, ...rest } = source;
+    const free = sum(amounts, '非');
+    const own = taxed.get(source) ?? 0;
+    return [
+      // An order without a price is a line of nothing.
+      ...(own === 0 && free !== 0 ? [] : [{ ...rest, category: 'S' as const, amount: own }]),
+      ...(free === 0 ? [] : [{ ...rest, category: 'E' as const, amount: free }]),
+    ];
+  });
+}

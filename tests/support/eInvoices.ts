@@ -1,0 +1,74 @@
+import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
+import type { ExtraLine } from '#domain/invoiceExtra.ts';
+import { newPrice } from '#domain/price.ts';
+import { startOfDay } from '#domain/time.ts';
+import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
+
+/** What an e-invoice is made of in tests. */
+export const NUMBER = 'T7000012050002';
+export const bank = aBank({
+  bankCode: '0001',
+  branchCode: '123',
+  accountType: '普通',
+  accountNumber: '1234567',
+  holder: 'ﾐﾅﾄｳﾝｿｳ(ｶ',
+});
+
+type Made = {
+  number?: string;
+  extraLines?: ExtraLine[];
+  amounts?: number[];
+  rounding?: 'floor' | 'round' | 'ceil';
+};
+
+export function aSheet({
+  number = NUMBER,
+  extraLines = [],
+  amounts = [45_000],
+  rounding = 'floor',
+}: Made = {}): InvoiceSheet {
+  return {
+    ...invoiceSheet({
+      company: aCompany({ name: 'みなと運送株式会社', qualifiedInvoiceIssuerNumber: number }),
+      client: aClient({ name: '東洋海運<株>&Co.', closingDay: 31, postalCode: '231-0001' }),
+      bank,
+      orders: amounts.map((amount, index) =>
+        anOrder({
+          id: `o${index}`,
+          arrivalDate: startOfDay('2026-10-05'),
+          price: { ...newPrice(), amount, currency: 'JPY' },
+        }),
+      ),
+      month: '2026-10',
+      issueDay: '2026-11-01',
+      settings: { ...defaultBillingSettings(), taxRounding: rounding },
+      wishes: { issueDay: '', dueDay: '2026-11-30', subject: '10月分', memo: '別紙', extraLines },
+    }),
+    number: '2026-10-001',
+  };
+}
+
+export const free: ExtraLine = {
+  label: '関税立替',
+  amount: 8_000,
+  tax: 'taxFree',
+  taxInclusion: 'exclusive',
+};
+export const toll: ExtraLine = {
+  label: '高速代',
+  amount: 3_350,
+  tax: 'tax',
+  taxInclusion: 'inclusive',
+};
+export const discount: ExtraLine = {
+  label: '早期割引',
+  amount: -1_000,
+  tax: 'tax',
+  taxInclusion: 'exclusive',
+};
+
+export const participants = {
+  seller: { scheme: '0221', value: NUMBER },
+  buyer: { scheme: '0188', value: '7000012050002' },
+};
