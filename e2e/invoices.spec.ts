@@ -103,7 +103,7 @@ test('an invoice is paid in parts, corrected, voided, and the chain still holds'
   await page.getByRole('menuitem', { name: '送付を記録' }).click();
   await expect(page.getByRole('link', { name: 'メールの下書きを開く' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByText('郵送', { exact: true }).click();
+  await page.getByRole('radio', { name: '郵送' }).check();
   await page.getByRole('button', { name: '送付済にする' }).click();
   await expect(page.getByText('1件を送付済にしました')).toBeVisible();
   await expect(page.getByText('送付 郵送')).toBeVisible();
