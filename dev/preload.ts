@@ -29,11 +29,12 @@ export function pagesOf(routes: string): Page[] {
     const page = /import\('#([^']+)'\)/.exec(entry)?.[1];
     if (path === undefined || page === undefined || layout === undefined)
       throw new Error(`${ROUTES}: a route without path, layout or page:\n${entry}`);
+    const signedIn = /^ {4}loadSignedIn: .*import\('#([^']+)'\)/m.exec(entry)?.[1];
     const source = /^ {4}source: 'once',$/m.test(entry) ? 'once' : 'live';
     return {
       path,
       modules: [START, page, LAYOUTS[layout as keyof typeof LAYOUTS]],
-      session: [SESSION, SOURCES[source]],
+      session: [SESSION, SOURCES[source], ...(signedIn === undefined ? [] : [signedIn])],
       needsSession: !/^ {4}authRequired: false,$/m.test(entry),
     };
   });

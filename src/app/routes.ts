@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { isReloading } from '#app/staleChunk.ts';
+import { wasSignedIn } from '#firestore/signedIn.ts';
 import type { Source } from '#stores/companies.ts';
 
 /** default = with the navigation menu; login = the card of the sign-in pages; none = the page alone. */
@@ -13,6 +14,8 @@ export type Route = {
   path: string;
   layout: Layout;
   load: Loader;
+  /** What the page shows only to whoever is signed in: strangers do not carry its code. */
+  loadSignedIn?: Loader;
   /** Whether the page needs a signed-in user (specification §2: default true). */
   authRequired?: false;
   /** How the person's data is read; pages that only print read it once, without the live library. */
@@ -27,6 +30,7 @@ export const routes: readonly Route[] = [
     layout: 'default',
     authRequired: false,
     load: async () => (await import('#pages/home/HomePage.tsx')).HomePage,
+    loadSignedIn: async () => (await import('#pages/home/Today.tsx')).Today,
   },
   {
     path: '/login',
@@ -182,6 +186,8 @@ export async function loadPart(load: Loader): Promise<ComponentType> {
 /** Fetches the code of the page at a path and of its layout, if there is one. */
 export async function preloadRoute(pathname: string): Promise<void> {
   const route = routeOf(pathname);
-  if (route !== undefined)
-    await Promise.all([loadPart(route.load), loadPart(layouts[route.layout])]);
+  if (route === undefined) return;
+  const { load, loadSignedIn, layout } = route;
+  const ofSession = loadSignedIn !== undefined && wasSignedIn() ? [loadSignedIn] : [];
+  await Promise.all([load, layouts[layout], ...ofSession].map(loadPart));
 }

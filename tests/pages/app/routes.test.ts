@@ -75,4 +75,14 @@ describe('the table of routes', () => {
     expect(loadedPart(layouts.default)).toBeTypeOf('function');
     await expect(preloadRoute('/nowhere')).resolves.toBeUndefined();
   });
+
+  it('loads the figures of the day for whoever is signed in, and for nobody else', async () => {
+    const load = routeOf('/')?.loadSignedIn;
+    if (load === undefined) throw new Error('no figures');
+    await preloadRoute('/');
+    expect(loadedPart(load)).toBeUndefined();
+    localStorage.setItem('signed-in', '{}');
+    await preloadRoute('/');
+    expect(loadedPart(load)).toBeTypeOf('function');
+  });
 });
