@@ -87,7 +87,7 @@ const chunks = [
   },
   {
     name: 'records',
-    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength|search|holiday)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|names|orders|schedules)\.|firestore[\\/](live|groups)\.)/,
+    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength|search|holiday)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|orders|schedules)\.|firestore[\\/](live|groups)\.)/,
     priority: 6,
   },
   {

@@ -118,6 +118,12 @@ export const EXPLAINED = [
     from: 'entry.amount is int',
     why: 'the sum of what is paid is an error for a text, and a fraction has a point, which the pattern refuses',
   },
+  // Payments.
+  ...['amount', 'fee'].map((field) => ({
+    source: `data.${field} is int`,
+    from: `data.${field} is int`,
+    why: 'what is left of it is an error for a text, and a fraction has a point, which the pattern refuses',
+  })),
   ...['[{]M[}]([0-9]|[{](YYYY|YY|MM|M)[}])*[{]N', '[{]N+[}]([0-9]|[{](YYYY|YY|MM|M)[}])*[{]M'].map(
     (source) => ({
       source,

@@ -1,14 +1,25 @@
 // The functions of what a person writes on an invoice.
 import { extraLineSchema } from '#domain/invoiceExtra.ts';
-import { paymentFormSchema } from '#domain/invoicePayment.ts';
+import { paymentEntryFormSchema } from '#domain/invoicePayment.ts';
 import { invoiceSchema, paymentSchema } from '#domain/invoiceRecord.ts';
 import { wishes } from '#domain/invoiceWishes.ts';
+import { clientPaymentFormSchema } from '#domain/payment/form.ts';
+import { clientPaymentSchema } from '#domain/payment/record.ts';
 import { conjunction, quoted, textCondition, wrapped } from './fields.ts';
 import { entryOf, longestOf, partsOf, shapesOf } from './shape.ts';
 import { partFunction, sumOf } from './sums.ts';
 
 /** What comes to an invoice after its issue. */
-const LATER = ['id', 'voidedAt', 'sentDay', 'sentWay', 'exportedAt', 'exportedDay', 'reversedAt'];
+const LATER = [
+  'id',
+  'paidAt',
+  'voidedAt',
+  'sentDay',
+  'sentWay',
+  'exportedAt',
+  'exportedDay',
+  'reversedAt',
+];
 
 const { extraLines } = wishes.shape;
 
@@ -54,14 +65,28 @@ export function issuedFunctions(): string[] {
   return [conjunction('hasIssuedKeys(data)', [`data.size() == ${names.length}`, list])];
 }
 
-/** An entry of a client's payments; `by` is looked at elsewhere. */
+/** An entry of an invoice's payments; who wrote it and what it is a part of are looked at elsewhere. */
 export const paymentFunctions = (): string[] => [
   partFunction({
     name: 'isPaymentEntry',
     argument: 'entry',
     isWhole: true,
-    form: paymentFormSchema,
+    form: paymentEntryFormSchema,
     record: paymentSchema,
-    byHand: { by: '' },
+    byHand: { by: '', payment: '' },
   }),
 ];
+
+/** What a person writes of a client's payment. */
+export function clientPaymentFunctions(): string[] {
+  const shapes = shapesOf({
+    form: clientPaymentFormSchema,
+    record: clientPaymentSchema,
+    without: [],
+  });
+  const integers = [...shapes].flatMap(([field, { kind }]) =>
+    kind === 'integer' ? [`data.${field} is int`] : [],
+  );
+  const sum = sumOf(shapes, (field) => `data.${field}`);
+  return [conjunction('hasPaymentForm(data)', [...integers, sum])];
+}

@@ -16,7 +16,12 @@ import { LONGEST_REASON } from '#domain/textLength.ts';
 import { userSchema } from '#domain/user.ts';
 import { userFormSchema } from '#domain/userForm.ts';
 import { checkFunction, functionsOf, type Kind } from './fields.ts';
-import { issuedFunctions, paymentFunctions, wishesFunctions } from './invoice.ts';
+import {
+  clientPaymentFunctions,
+  issuedFunctions,
+  paymentFunctions,
+  wishesFunctions,
+} from './invoice.ts';
 import { jobFunctions, scheduleFunctions } from './job.ts';
 import { historyFunctions, orderFunctions } from './order.ts';
 
@@ -57,6 +62,7 @@ export const regions: Regions = {
   wishes: wishesFunctions,
   issued: issuedFunctions,
   payment: paymentFunctions,
+  clientPayment: clientPaymentFunctions,
 };
 
 const REGION = /^( *)\/\/ generated: (\w+).*\n[^]*?^ *\/\/ end$/gm;

@@ -48,9 +48,13 @@ const orderDocument = (
     },
   });
 
-/** An issued invoice with what was printed. */
-const invoiceDocuments = ({ invoice, text }: IssuedInvoice): SeedDocument[] => [
-  inCompany('invoices', invoice),
+/** An issued invoice with what was printed and what was paid. */
+const invoiceDocuments = ({ invoice, text, payments }: IssuedInvoice): SeedDocument[] => [
+  inCompany('invoices', {
+    ...invoice,
+    payments: invoice.payments.map(({ payment = '', ...entry }) => ({ ...entry, payment })),
+  }),
+  ...payments.map((payment) => inCompany('payments', payment)),
   inCompany(`invoices/${invoice.id}/snapshots`, { id: 'issued', text, hash: invoice.hash }),
 ];
 

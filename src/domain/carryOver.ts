@@ -78,18 +78,19 @@ export const invoicesBefore = (
  * what was owed before goes on: all offices' on the first office's invoice, the offices' on the one of all.
  * @param offices whose invoices are made for the month
  * @param askedOf what an invoice asked for when it had the block; undefined when it had none
+ * @param advance what the client paid and no invoice has (前受金), in integer yen: it goes on with what all offices owe
  */
 export function carriedOver(
   invoices: readonly Invoice[],
   of: CarryOverOf,
   offices: readonly string[],
-  askedOf: (invoice: Invoice) => number | undefined,
+  { askedOf, advance }: { askedOf: (invoice: Invoice) => number | undefined; advance: number },
 ): Omit<CarryOver, 'current'> {
   const known = ofClient(invoices, of);
-  const accounts = accountsOf(invoices, of, offices).map((officeId) => ({
-    officeId,
-    ...accountOf(known, { ...of, officeId }, askedOf),
-  }));
+  const accounts = accountsOf(invoices, of, offices).map((officeId) => {
+    const account = accountOf(known, { ...of, officeId }, askedOf);
+    return { officeId, ...account, carried: account.carried - (officeId === '' ? advance : 0) };
+  });
   const own = accounts.find(({ officeId }) => officeId === of.officeId);
   const carried = accounts.reduce((sum, account) => sum + account.carried, 0);
   // The block of the own invoice before has asked for the others' already, when they are older.

@@ -23,8 +23,12 @@ export const dataKinds = {
   invoices: '請求書',
   snapshots: '請求書の印刷内容',
   counters: '請求番号の控え',
+  payments: '入金',
 } as const;
 export type DataKind = keyof typeof dataKinds;
+
+/** Kinds that files of before do not have: they stand at the end. */
+export const laterKinds: ReadonlySet<DataKind> = new Set<DataKind>(['payments']);
 
 const isDataKind = (name: string): name is DataKind => Object.hasOwn(dataKinds, name);
 /** All of them, in their order. */
@@ -46,6 +50,7 @@ export const eachKind = <T>(make: (kind: DataKind) => T): Record<DataKind, T> =>
   invoices: make('invoices'),
   snapshots: make('snapshots'),
   counters: make('counters'),
+  payments: make('payments'),
 });
 
 /** Where the documents of a kind stand below the company: * is an id. */
@@ -64,6 +69,7 @@ const shapes: Readonly<Record<DataKind, string>> = {
   invoices: 'invoices/*',
   snapshots: 'invoices/*/snapshots/*',
   counters: 'counters/*',
+  payments: 'payments/*',
 };
 
 /** Whether a document of the kind can stand at the path. */

@@ -1,14 +1,15 @@
 import {
+  type DataHead,
+  type DataKind,
   dataKindNames,
+  dataKinds,
+  type DataManifest,
+  eachKind,
   hashOf,
   isHeadOf,
   isPathOf,
   jsonOf,
-  dataKinds,
-  eachKind,
-  type DataHead,
-  type DataKind,
-  type DataManifest,
+  laterKinds,
 } from '#domain/companyData.ts';
 import { mapped, slicesOf } from '#domain/slices.ts';
 import { isMap, isStoredFields, type StoredDocument } from '#domain/storedValue.ts';
@@ -81,8 +82,9 @@ export function newLineReader(): LineReader {
       place = 'within';
       return line === `"${kind}":[`;
     }
-    if (line === (kinds.length > 1 ? '],' : ']')) {
-      kinds = kinds.slice(1);
+    if (line === '],' || line === ']') {
+      // Without a comma no other follows, also in files of before some kinds were kept.
+      kinds = line === ']' ? [] : kinds.slice(1);
       place = 'between';
     } else lines[kind].push(line.replace(/,$/, ''));
     return true;
@@ -114,6 +116,8 @@ async function readKind(
 ): Promise<{ documents: StoredDocument[]; problems: string[] }> {
   const label = dataKinds[kind];
   const wanted = collections[kind];
+  if (wanted === undefined && laterKinds.has(kind) && lines.length === 0)
+    return { documents: [], problems: [] };
   if (wanted === undefined)
     return { documents: [], problems: [`「${label}」が目次にありません。`] };
   if (wanted.count !== lines.length)

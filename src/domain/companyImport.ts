@@ -50,7 +50,7 @@ export type ImportPlan = {
   /** Records of which a field has to be changed to be taken. */
   changed: Remark[];
   /** What nobody can write again: counts. */
-  kept: { history: number; issued: number; members: number; billed: number };
+  kept: { history: number; issued: number; payments: number; members: number; billed: number };
 };
 
 /** Puts what was planned where it belongs; the first record of an id counts. */
@@ -89,6 +89,7 @@ export async function importPlan(
     kept: {
       history: documents.history.length,
       issued: 0,
+      payments: documents.payments.length,
       members: documents.members.length,
       billed: 0,
     },

@@ -28,6 +28,7 @@ export type Issue = {
     | 'createdAt'
     | 'issuedAt'
     | 'voidedAt'
+    | 'paidAt'
     | 'sentDay'
     | 'sentWay'
     | 'exportedAt'

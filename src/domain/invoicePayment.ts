@@ -53,13 +53,15 @@ export const statusWhenPaid = (gross: number, paidTotal: number): 'issued' | 'pa
 
 const message = '金額は0以外の整数(10桁まで)で入力してください';
 
-/** Form schema of a payment. */
-export const paymentFormSchema = z.object({
+/** The longest memo of an entry. */
+export const LONGEST_MEMO = 100;
+
+/** What an entry of an invoice's payments may hold; below zero where one is taken back. */
+export const paymentEntryFormSchema = z.object({
   day: dayText('入金日').check(z.minLength(1, '入金日を入力してください')),
   amount: z
     .int(message)
     .check(z.minimum(-9_999_999_999, message), z.maximum(9_999_999_999, message))
     .check(z.refine((amount) => amount !== 0, { error: message, ...heldByHand })),
-  memo: optionalLine('メモ', 100),
+  memo: optionalLine('メモ', LONGEST_MEMO),
 });
-export type PaymentForm = z.infer<typeof paymentFormSchema>;

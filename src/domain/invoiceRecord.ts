@@ -4,7 +4,7 @@ import { oneOf, optionalDate, text } from '#domain/schema.ts';
 
 const yen = z._default(z.int(), 0);
 
-/** What the client paid on a day; a negative amount corrects an earlier entry. */
+/** What the client paid on a day; a negative amount takes an earlier entry back. */
 export const paymentSchema = z.object({
   /** 'YYYY-MM-DD'. */
   day: text,
@@ -13,6 +13,8 @@ export const paymentSchema = z.object({
   memo: text,
   /** Id of the person who recorded it. */
   by: text,
+  /** Id of the client's payment that it is a part of; missing or '' on entries of before those were kept. */
+  payment: z.optional(text),
 });
 
 /**
@@ -66,6 +68,8 @@ export const invoiceSchema = z.object({
   payments: z._default(z.array(paymentSchema), []),
   /** Σ of the payments. */
   paidTotal: yen,
+  /** When the last of them was written. */
+  paidAt: optionalDate,
   createdAt: optionalDate,
   issuedAt: optionalDate,
   /** Id of the person who issued it. */

@@ -1,7 +1,6 @@
 import type { Booking } from '#domain/accounting.ts';
 import { isSameDelivery, type Delivery } from '#domain/invoiceDelivery.ts';
-import { withPayment } from '#domain/invoicePaid.ts';
-import type { PaymentForm } from '#domain/invoicePayment.ts';
+import { withCorrection } from '#domain/invoicePaid.ts';
 import { invoiceCounterSchema, type InvoiceCounter } from '#domain/invoiceIssue.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoiceSnapshot.ts';
@@ -114,6 +113,10 @@ export const watchContaining = (companyId: string, orderId: string): Watch<Rows<
     invoiceSchema,
   );
 
+/** The versions that came in the place of an invoice, drafts too, from the server. @throws AppError */
+export const listReplacing = (companyId: string, invoiceId: string): Promise<Invoice[]> =>
+  listWhere(companyId, [['replaces', '==', invoiceId]]);
+
 /** What was printed of an issued invoice, from the server; undefined when nothing is kept. @throws AppError */
 export const getPrinted = (
   companyId: string,
@@ -216,28 +219,24 @@ export const markSent = (
     return { ...delivery };
   });
 
-/** What is paid on an invoice. @property invoice as it was before the payment was entered */
-export type PaymentPart = { invoice: Pick<Invoice, 'id' | 'payments'>; payment: PaymentForm };
+/** An entry below zero. @property invoice as it was when that was asked for */
+export type CorrectionPart = {
+  invoice: Pick<Invoice, 'id' | 'payments'>;
+  entry: { day: string; amount: number; memo: string };
+};
 
 /**
- * Records what a client paid, on all of these invoices or on none. Never throws; repeating it with the same invoices
- * records it once.
+ * Takes entries back that are no part of a client's payment, on all of these invoices or on none. Never throws;
+ * repeating it with the same invoices does it once.
  */
-export const recordPayments = (
+export const correctPayments = (
   companyId: string,
   userId: string,
-  parts: readonly PaymentPart[],
+  parts: readonly CorrectionPart[],
 ): Promise<SaveOutcome> =>
-  changeAll(companyId, parts, undefined, (now, { invoice, payment: { day, amount, memo } }) => {
-    const effect = withPayment(now, invoice.payments, { day, amount, memo, by: userId });
+  changeAll(companyId, parts, undefined, (now, { invoice, entry }) => {
+    const mine = { ...entry, by: userId, payment: '' };
+    const effect = withCorrection(now, invoice.payments, mine);
     if (effect.kind === 'refused') throw new AppError('aborted', effect.message);
     return effect.kind === 'known' ? undefined : effect.changes;
   });
-
-/** The same on one invoice. */
-export const recordPayment = (
-  companyId: string,
-  userId: string,
-  invoice: PaymentPart['invoice'],
-  payment: PaymentForm,
-): Promise<SaveOutcome> => recordPayments(companyId, userId, [{ invoice, payment }]);

@@ -18,7 +18,7 @@ const AT_ONCE = 20;
 type Collection = Exclude<DataKind, 'company' | 'history' | 'snapshots' | 'counters'>;
 
 /** Those that refer to others first: nothing is ever deleted, so that what they refer to is read, too. */
-const FIRST: readonly Collection[] = ['jobs', 'schedules', 'orders', 'invoices'];
+const FIRST: readonly Collection[] = ['jobs', 'schedules', 'orders', 'payments', 'invoices'];
 const LAST: readonly Collection[] = [
   'clients',
   'offices',

@@ -1,124 +1,156 @@
+import type { Client } from '#domain/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
-import { feeMemoOf, memoOf, standing } from '#domain/deposit/entry.ts';
+import {
+  feeMemoOf,
+  keyOf,
+  keyOfPayment,
+  memoOf,
+  paymentIdOf,
+  standing,
+} from '#domain/deposit/entry.ts';
 import type { Proposal } from '#domain/deposit/match.ts';
 import { statusWhenPaid } from '#domain/invoicePayment.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
+import { backOf, recording, type Settlement, voiding } from '#domain/payment/settle.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { addMonths } from '#domain/time.ts';
-import type { Client } from '#domain/client.ts';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
+import * as payments from '#repositories/payments.ts';
+import { readWithdrawal, withdraw } from '#workflows/withdrawPayment.ts';
 
-/** Months of invoices that a statement is compared with. */
+/** Months of invoices and payments that a statement is compared with. */
 export const MONTHS_COMPARED = 13;
 
-/** What a statement is compared with, all of it from the server. @param month of the present day @throws AppError */
+/** What a statement is compared with. */
+export type Books = { invoices: readonly Invoice[]; payments: readonly ClientPayment[] };
+
+/** All of it from the server. @param month of the present day @throws AppError */
 export async function readOpen(
   companyId: string,
   month: string,
-): Promise<{ clients: Client[]; invoices: Invoice[] }> {
-  const [everyone, stored] = await Promise.all([
+): Promise<{ clients: Client[]; books: Books }> {
+  const first = addMonths(month, -MONTHS_COMPARED);
+  const [everyone, stored, paid] = await Promise.all([
     clients.list(companyId),
     invoices.listWanted(companyId, {
-      fromMonth: addMonths(month, -MONTHS_COMPARED),
+      fromMonth: first,
       toMonth: addMonths(month, 1),
       clientId: undefined,
       status: undefined,
     }),
+    payments.listSince(companyId, `${first}-01`),
   ]);
-  return { clients: everyone, invoices: stored };
+  return { clients: everyone, books: { invoices: stored, payments: paid } };
 }
 
-type Part = { invoiceId: string; day: string; amount: number; memo: string };
+type Settling = { companyId: string; userId: string; books: Books };
 
-/** What a deposit puts on the invoices that it pays. */
-const transferOf = ({ deposit, parts }: Proposal): Part[] =>
-  parts.map(({ invoiceId, amount }) => ({
-    invoiceId,
-    day: deposit.day,
-    amount,
-    memo: memoOf(deposit),
-  }));
+/** The books as they are afterwards, and how it ended. */
+export type Settled = { outcome: SaveOutcome; books: Books };
 
-const feeOf = ({ deposit, parts, fee }: Proposal): Part[] =>
-  parts
-    .slice(-1)
-    .flatMap(({ invoiceId }) =>
-      fee === 0 ? [] : [{ invoiceId, day: deposit.day, amount: fee, memo: feeMemoOf(deposit) }],
-    );
-
-/** The invoices as they are with these entries. */
-function withParts(all: readonly Invoice[], parts: readonly Part[], by: string): Invoice[] {
-  return all.map((invoice) =>
-    parts
-      .filter(({ invoiceId }) => invoiceId === invoice.id)
-      .reduce((now, { day, amount, memo }) => {
-        const paidTotal = now.paidTotal + amount;
-        return {
-          ...now,
-          payments: [...now.payments, { day, amount, memo, by }],
-          paidTotal,
-          status: statusWhenPaid(now.gross, paidTotal),
-        };
-      }, invoice),
-  );
-}
-
-type Recording = { companyId: string; userId: string; invoices: readonly Invoice[] };
-
-/** The invoices as they are afterwards, and how it ended. */
-export type Settled = { outcome: SaveOutcome; invoices: readonly Invoice[] };
-
-async function record(
-  { companyId, userId, invoices: all }: Recording,
-  parts: readonly Part[],
-): Promise<Settled> {
-  const outcome = await invoices.recordPayments(
-    companyId,
-    userId,
-    parts.flatMap(({ invoiceId, day, amount, memo }) => {
-      const invoice = all.find(({ id }) => id === invoiceId);
-      return invoice === undefined ? [] : [{ invoice, payment: { day, amount, memo } }];
-    }),
-  );
+/** The books with a payment and what it changed. */
+function withSettlement(books: Books, payment: ClientPayment, settled: Settlement): Books {
+  if (settled.kind !== 'write') return books;
+  const changed = new Map(settled.invoices.map(({ id, changes }) => [id, changes]));
   return {
-    outcome,
-    invoices: outcome.kind === 'saved' ? withParts(all, parts, userId) : all,
+    invoices: books.invoices.map((one) => ({ ...one, ...changed.get(one.id) })),
+    payments: [
+      ...books.payments.filter(({ id }) => id !== payment.id),
+      { ...payment, ...settled.payment },
+    ],
   };
 }
 
-/**
- * Records a deposit on the invoices that it pays, all or none of them, and the fee that was taken off on the last.
- * Never throws. A fee that could not be recorded is told; the invoice shows it as still owed.
- */
-export async function settle(recording: Recording, proposal: Proposal): Promise<Settled> {
-  const transfer = await record(recording, transferOf(proposal));
-  const fee = feeOf(proposal);
-  if (transfer.outcome.kind !== 'saved' || fee.length === 0) return transfer;
-  return record({ ...recording, invoices: transfer.invoices }, fee);
+const notYet = { createdAt: null, changedAt: null, voidedAt: null, voidReason: '' };
+
+/** Records a deposit with what it pays, all of it or nothing. @param clientName as the payment shows it. Never throws */
+export async function settle(
+  { companyId, userId, books }: Settling,
+  { deposit, clientId, parts, fee }: Proposal,
+  clientName: string,
+): Promise<Settled> {
+  const { day, amount, payer } = deposit;
+  const payment = {
+    id: paymentIdOf(deposit, books.payments),
+    clientId,
+    clientName,
+    day,
+    amount,
+    fee,
+    payer,
+    kind: 'transfer' as const,
+    memo: '',
+  };
+  // The last of the invoices bears the fee.
+  const allocations = parts.map(({ invoiceId: invoice, amount: part }, index) => ({
+    invoice,
+    amount: index === parts.length - 1 ? part + fee : part,
+  }));
+  const outcome = await payments.record(companyId, userId, payment, allocations);
+  if (outcome.kind !== 'saved') return { outcome, books };
+  const now = { by: userId, parts: allocations, invoices: books.invoices };
+  const stored = { ...payment, ...notYet, allocations: [], since: 0, rest: 0, by: userId };
+  return { outcome, books: withSettlement(books, stored, recording(undefined, payment, now)) };
 }
+
+const failed = (message: string): SaveOutcome => ({ kind: 'failed', message });
 
 const ON_VOID =
   '無効にした請求書への入金は、ここでは取り消せません。請求書の画面でお確かめください。';
 
-/**
- * Takes a recorded deposit back, with its fee, by entries below zero. Never throws. A void invoice keeps its entries: those
- * of its next version are taken back.
- */
-export async function takeBack(recording: Recording, deposit: Deposit): Promise<Settled> {
-  let now: Settled = {
-    outcome: { kind: 'failed', message: ON_VOID },
-    invoices: recording.invoices,
-  };
-  for (const memo of [feeMemoOf(deposit), memoOf(deposit)]) {
-    const { day } = deposit;
-    const parts = now.invoices.filter(isIssued).flatMap(({ id, payments }) => {
-      const amount = standing(payments, { day, memo });
-      return amount === 0 ? [] : [{ invoiceId: id, day, amount: 0 - amount, memo }];
+/** Takes entries back that were written before payments were kept by client, with the fee, by entries below zero. */
+async function correct({ companyId, userId, books }: Settling, deposit: Deposit): Promise<Settled> {
+  const { day } = deposit;
+  const memos = [feeMemoOf(deposit), memoOf(deposit)];
+  let now = books;
+  let outcome = failed(ON_VOID);
+  for (const memo of memos) {
+    const parts = now.invoices.filter(isIssued).flatMap((invoice) => {
+      const amount = standing(invoice.payments, { day, memo });
+      return amount === 0 ? [] : [{ invoice, entry: { day, amount: 0 - amount, memo } }];
     });
     if (parts.length === 0) continue;
-    now = await record({ ...recording, invoices: now.invoices }, parts);
-    if (now.outcome.kind !== 'saved') return now;
+    outcome = await invoices.correctPayments(companyId, userId, parts);
+    if (outcome.kind !== 'saved') break;
+    now = {
+      ...now,
+      invoices: now.invoices.map((one) => {
+        const part = parts.find(({ invoice }) => invoice.id === one.id);
+        if (part === undefined) return one;
+        const paidTotal = one.paidTotal + part.entry.amount;
+        const status = statusWhenPaid(one.gross, paidTotal);
+        const mine = { ...part.entry, by: userId, payment: '' };
+        return { ...one, payments: [...one.payments, mine], paidTotal, status };
+      }),
+    };
   }
-  return now;
+  return { outcome, books: now };
+}
+
+const GONE = 'この入金はすでに取り消されています。開き直してください。';
+const TAKEN_BACK = '消込の取り消し';
+
+/** Takes a recorded deposit back with all that it paid. Never throws. */
+export async function takeBack(settling: Settling, deposit: Deposit): Promise<Settled> {
+  const { companyId, userId, books } = settling;
+  const recorded = books.payments.find(
+    (one) => keyOfPayment(one) === keyOf(deposit) && !isVoided(one),
+  );
+  if (recorded === undefined) return correct(settling, deposit);
+  try {
+    const withdrawal = await readWithdrawal(companyId, recorded.id);
+    if (withdrawal === undefined) return { outcome: failed(GONE), books };
+    const outcome = await withdraw(companyId, userId, withdrawal, TAKEN_BACK);
+    if (outcome.kind !== 'saved') return { outcome, books };
+    const { payment, invoices: known } = withdrawal;
+    const note = `取消 ${TAKEN_BACK}`;
+    const parts = { by: userId, parts: backOf(payment, known), invoices: known, note };
+    const settled = voiding(payment, payment.allocations.length, parts);
+    const voided = { ...payment, voidReason: TAKEN_BACK };
+    return { outcome, books: withSettlement(books, voided, settled) };
+  } catch (error) {
+    return { outcome: failed(error instanceof Error ? error.message : ''), books };
+  }
 }

@@ -6,8 +6,8 @@ import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
 const november = { clientId: 'a', officeId: '', month: '2026-11' };
 const of = (month: string, gross: number, fields: Partial<Invoice> = {}): Invoice =>
   invoiceSchema.parse({ id: month, ...november, status: 'issued', month, gross, ...fields });
-const carried = (invoices: readonly Invoice[], asked?: number) =>
-  carriedOver(invoices, november, [''], () => asked);
+const carried = (invoices: readonly Invoice[], asked?: number, advance = 0) =>
+  carriedOver(invoices, november, [''], { askedOf: () => asked, advance });
 
 describe('what is carried over', () => {
   test('of nothing is nothing', () =>
@@ -62,15 +62,16 @@ describe('what is carried over', () => {
 
   test('month after month is what was billed without what was paid', () => {
     const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10'];
-    const step = fc.tuple(fc.nat(500_000), fc.nat(5), fc.nat(500_000));
+    const step = fc.tuple(fc.nat(500_000), fc.nat(5), fc.nat(500_000), fc.nat(90_000));
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 5 }), (steps) => {
         let stored: Invoice[] = [];
         let asked: number | undefined;
+        let advance = 0;
         for (const [at, month] of months.entries()) {
-          const [gross, target, payment] = steps[at] ?? [0, 0, 0];
+          const [gross, target, payment, inAdvance] = steps[at] ?? [0, 0, 0, 0];
           const own = { ...november, month };
-          const before = carriedOver(stored, own, [''], () => asked);
+          const before = carriedOver(stored, own, [''], { askedOf: () => asked, advance });
           expect(before.previous - before.paid).toBe(before.carried);
           asked = before.carried + gross;
           stored = [...stored, of(month, gross)];
@@ -78,16 +79,45 @@ describe('what is carried over', () => {
           stored = stored.map((one) =>
             one === paid ? { ...one, paidTotal: one.paidTotal + payment } : one,
           );
+          advance += inAdvance;
         }
         const billed = steps.reduce((sum, [gross]) => sum + gross, 0);
         const payments = steps.reduce((sum, [, , payment]) => sum + payment, 0);
-        expect(carriedOver(stored, november, [''], () => asked)).toMatchObject({
+        const [, , lastPayment, lastInAdvance] = steps[4] ?? [0, 0, 0, 0];
+        expect(carriedOver(stored, november, [''], { askedOf: () => asked, advance })).toEqual({
           previous: asked,
-          carried: billed - payments,
-          paid: steps[4]?.[2],
+          carried: billed - payments - advance,
+          paid: lastPayment + lastInAdvance,
         });
       }),
     );
+  });
+});
+
+describe('what was paid and no invoice has', () => {
+  test('counts as paid, and goes on where nothing was billed before', () => {
+    expect(carried([of('2026-10', 200, { paidTotal: 150 })], undefined, 70)).toEqual({
+      previous: 200,
+      paid: 220,
+      carried: -20,
+    });
+    expect(carried([], undefined, 70)).toEqual({ previous: 0, paid: 70, carried: -70 });
+  });
+
+  test('counts once where the client’s invoices are those of offices: on the first of them', () => {
+    const october = [
+      of('2026-10', 300, { id: 'k', officeId: 'kobe' }),
+      of('2026-10', 200, { id: 'o', officeId: 'osaka' }),
+    ];
+    const carriedBy = (officeId: string, offices: readonly string[]) =>
+      carriedOver(october, { ...november, officeId }, offices, {
+        askedOf: () => undefined,
+        advance: 70,
+      });
+    const apart = ['kobe', 'osaka'];
+    expect(carriedBy('kobe', apart)).toEqual({ previous: 300, paid: 70, carried: 230 });
+    expect(carriedBy('osaka', apart)).toEqual({ previous: 200, paid: 0, carried: 200 });
+    expect(carriedBy('', [''])).toEqual({ previous: 500, paid: 70, carried: 430 });
   });
 });
 
@@ -126,8 +156,12 @@ describe('when invoices become those of offices', () => {
     officeId: string,
     invoices: readonly Invoice[],
     offices: readonly string[],
-    { asked = printed, month = '2026-11' } = {},
-  ) => carriedOver(invoices, ofOffice(officeId, month), offices, ({ id }) => asked[id]);
+    { asked = printed, month = '2026-11', advance = 0 } = {},
+  ) =>
+    carriedOver(invoices, ofOffice(officeId, month), offices, {
+      askedOf: ({ id }) => asked[id],
+      advance,
+    });
   const october = of('2026-10', 100_000);
 
   test('the first of them goes on with what is owed, and the others do not', () => {
@@ -185,19 +219,20 @@ describe('when invoices become those of offices', () => {
       gross: fc.integer({ min: 1, max: 9 }),
     });
     fc.assert(
-      fc.property(fc.array(step, { minLength: 4, maxLength: 4 }), step, (steps, last) => {
+      fc.property(fc.array(step, { minLength: 4, maxLength: 4 }), step, fc.nat(9), (...made) => {
+        const [steps, last, advance] = made;
         const stored: Invoice[] = [];
         for (const [at, month] of months.entries()) {
           const { isSplit, busy, gross } = steps[at] ?? last;
           for (const officeId of isSplit ? busy : [''])
             stored.push(of(month, gross * 10 ** at, { id: `${month}${officeId}`, officeId }));
         }
-        const made = last.isSplit ? offices : [''];
-        const owed = made.reduce(
-          (sum, officeId) => sum + carriedTo(officeId, stored, made).carried,
+        const next = last.isSplit ? offices : [''];
+        const owed = next.reduce(
+          (sum, officeId) => sum + carriedTo(officeId, stored, next, { advance }).carried,
           0,
         );
-        expect(owed).toBe(stored.reduce((sum, { gross }) => sum + gross, 0));
+        expect(owed).toBe(stored.reduce((sum, { gross }) => sum + gross, 0) - advance);
       }),
     );
   });

@@ -18,6 +18,7 @@ import { snapshotSchema } from '#domain/invoiceSnapshot.ts';
 import { isUncompleted, jobSchema, openLegsOf } from '#domain/job.ts';
 import { memberSchema } from '#domain/member.ts';
 import { officeSchema } from '#domain/office.ts';
+import { clientPaymentSchema } from '#domain/payment/record.ts';
 import { billedClientId, orderFormOf, orderSchema } from '#domain/order.ts';
 import { orderFormSchema } from '#domain/orderForm.ts';
 import { chargeTypes } from '#domain/chargeTypes.ts';
@@ -38,6 +39,7 @@ const schemas = {
   orders: orderSchema,
   jobs: jobSchema,
   invoices: invoiceSchema,
+  payments: clientPaymentSchema,
   snapshots: snapshotSchema,
   counters: z.extend(invoiceCounterSchema, { id: z.string() }),
   schedules: scheduleSchema,

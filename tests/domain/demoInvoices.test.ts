@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { demoData } from '#dev/seed/demo.ts';
 import { billingMonthOf, billingPeriod } from '#domain/billing.ts';
 import { daysOverdue } from '#domain/invoicePayment.ts';
 import { billedClientId, type Order } from '#domain/order.ts';
 import { unbilledInvoiceMonths, unbilledRange, uninvoiced } from '#domain/overview.ts';
+import { partOf } from '#domain/payment/entries.ts';
+import { allocatedOf, clientPaymentSchema, totalOf } from '#domain/payment/record.ts';
 import { addDays, dayKeyOf, monthKeyOf } from '#domain/time.ts';
-import { moments, readDemo } from '#tests/support/demo.ts';
+import { collectionOf, moments, readDemo, recordOf } from '#tests/support/demo.ts';
 
 describe.each(moments)('at %s', (now) => {
   const { orders, clients, invoices } = readDemo(now);
@@ -20,6 +23,26 @@ describe.each(moments)('at %s', (now) => {
     expect(invoices.some(({ status, paidTotal }) => status === 'issued' && paidTotal > 0)).toBe(
       true,
     );
+  });
+
+  test('what was paid stands on the invoices and with the clients alike, and some of it is left', () => {
+    const payments = demoData(now)
+      .documents.filter((document) => collectionOf(document) === 'payments')
+      .map((document) => clientPaymentSchema.parse(recordOf(document)));
+    for (const payment of payments) {
+      const parts = allocatedOf(payment);
+      expect(parts.reduce((sum, { amount }) => sum + amount, payment.rest)).toBe(totalOf(payment));
+      for (const { invoice: id, amount } of parts) {
+        const invoice = invoices.find((one) => one.id === id);
+        expect(invoice?.clientId).toBe(payment.clientId);
+        expect(invoice && partOf(invoice, payment.id)).toBe(amount);
+        expect(invoice?.paidAt).toEqual(payment.changedAt);
+      }
+    }
+    const paidTotal = invoices.reduce((sum, one) => sum + one.paidTotal, 0);
+    const rests = payments.reduce((sum, { rest }) => sum + rest, 0);
+    expect(payments.reduce((sum, payment) => sum + totalOf(payment), 0)).toBe(paidTotal + rests);
+    expect(payments.some(({ rest }) => rest > 0)).toBe(true);
   });
 
   test('hardly any order of the closed months is in no invoice', () => {

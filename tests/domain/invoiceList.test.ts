@@ -3,7 +3,7 @@ import { invoiceRows } from '#domain/invoiceList.ts';
 import {
   daysOverdue,
   outstandingOf,
-  paymentFormSchema,
+  paymentEntryFormSchema,
   statusWhenPaid,
 } from '#domain/invoicePayment.ts';
 import { invoiceSchema } from '#domain/invoiceRecord.ts';
@@ -49,16 +49,16 @@ describe('payments', () => {
     expect(statusWhenPaid(1_000, 999)).toBe('issued');
     expect(statusWhenPaid(1_000, 1_000)).toBe('paid');
   });
-  test('a payment has a day and an amount', () => {
+  test('an entry of a payment has a day and an amount', () => {
     const good = { day: '2026/12/1', amount: 1_000, memo: ' 振込 ' };
-    expect(paymentFormSchema.parse(good)).toEqual({
+    expect(paymentEntryFormSchema.parse(good)).toEqual({
       day: '2026-12-01',
       amount: 1_000,
       memo: '振込',
     });
-    expect(paymentFormSchema.safeParse({ ...good, amount: -1_000 }).success).toBe(true);
+    expect(paymentEntryFormSchema.safeParse({ ...good, amount: -1_000 }).success).toBe(true);
     for (const bad of [{ day: '' }, { amount: 0 }, { amount: 1.5 }, { amount: 10 ** 10 }])
-      expect(paymentFormSchema.safeParse({ ...good, ...bad }).success).toBe(false);
+      expect(paymentEntryFormSchema.safeParse({ ...good, ...bad }).success).toBe(false);
   });
 });
 

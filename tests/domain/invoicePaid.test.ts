@@ -1,60 +1,76 @@
 import { describe, expect, test } from 'vitest';
-import { withPayment } from '#domain/invoicePaid.ts';
+import { withCorrection } from '#domain/invoicePaid.ts';
 import { invoiceSchema } from '#domain/invoiceRecord.ts';
 
-const byHand = { day: '2026-12-31', amount: 1_000, memo: '', by: 'u' };
-const deposit = { ...byHand, memo: '振込 ﾄｳﾖｳ 1000円' };
+const byHand = { day: '2026-12-31', amount: 1_000, memo: '現金', by: 'u' };
+const back = { ...byHand, amount: -1_000, memo: '取消 二重入力', payment: '' };
+type Entry = typeof byHand & { payment?: string };
+
 const anInvoice = (fields: Record<string, unknown> = {}) =>
   invoiceSchema.parse({ id: 'i', status: 'issued', number: '1', gross: 1_500, ...fields });
-const having = (...payments: (typeof byHand)[]) =>
-  anInvoice({ payments, paidTotal: payments.reduce((sum, { amount }) => sum + amount, 0) });
+const having = (payments: readonly Entry[], fields: Record<string, unknown> = {}) =>
+  anInvoice({
+    payments,
+    paidTotal: payments.reduce((sum, { amount }) => sum + amount, 0),
+    ...fields,
+  });
 
-describe('one more payment on an invoice', () => {
-  test('stands behind the others, and the one that reaches the amount makes it paid', () => {
-    const first = withPayment(anInvoice(), [], byHand);
-    expect(first).toEqual({
+describe('an entry that is taken back', () => {
+  test('stays, with one below zero behind it', () =>
+    expect(withCorrection(having([byHand]), [byHand], back)).toEqual({
       kind: 'write',
-      changes: { payments: [byHand], paidTotal: 1_000, status: 'issued' },
-    });
-    const last = { ...byHand, amount: 500 };
-    expect(withPayment(having(byHand), [byHand], last)).toEqual({
-      kind: 'write',
-      changes: { payments: [byHand, last], paidTotal: 1_500, status: 'paid' },
-    });
+      changes: { payments: [byHand, back], paidTotal: 0, status: 'issued' },
+    }));
+
+  test('makes a paid invoice an open one, but where enough is left', () => {
+    const rest = { ...byHand, amount: 500 };
+    expect(
+      withCorrection(having([byHand, rest], { status: 'paid' }), [byHand, rest], back),
+    ).toMatchObject({ kind: 'write', changes: { paidTotal: 500, status: 'issued' } });
+    const more = { ...byHand, amount: 1_500 };
+    expect(
+      withCorrection(having([byHand, more], { status: 'paid' }), [byHand, more], back),
+    ).toMatchObject({ kind: 'write', changes: { paidTotal: 1_500, status: 'paid' } });
   });
 
   test('is known where an earlier try has arrived; the same once more on purpose is another', () => {
-    expect(withPayment(having(byHand), [], byHand)).toEqual({ kind: 'known' });
-    expect(withPayment(having(byHand), [byHand], byHand)).toMatchObject({ kind: 'write' });
-    expect(withPayment(having({ ...byHand, by: 'other' }), [], byHand)).toMatchObject({
+    const arrived = having([byHand, byHand, back]);
+    expect(withCorrection(arrived, [byHand, byHand], back)).toEqual({ kind: 'known' });
+    expect(withCorrection(arrived, [byHand, byHand, back], back)).toEqual({
       kind: 'write',
+      changes: { payments: [byHand, byHand, back, back], paidTotal: 0, status: 'issued' },
     });
   });
 
-  test('of a statement is known whoever has recorded it, unless it was taken back', () => {
-    const others = { ...deposit, by: 'other' };
-    expect(withPayment(having(others), [], deposit)).toEqual({ kind: 'known' });
-    expect(withPayment(having(others), [others], deposit)).toEqual({ kind: 'known' });
-    const back = { ...others, amount: -1_000 };
-    expect(withPayment(having(others, back), [others, back], deposit)).toMatchObject({
+  test.each([
+    ['somebody else', { by: 'other' }],
+    ['another reason', { memo: '取消 取引先違い' }],
+    ['another amount', { amount: -1 }],
+  ])('is another than one of %s that came meanwhile', (_what, fields) => {
+    const meanwhile = { ...back, ...fields };
+    expect(withCorrection(having([byHand, meanwhile]), [byHand], back)).toMatchObject({
       kind: 'write',
+      changes: { payments: [byHand, meanwhile, back] },
     });
   });
 
-  test('of a statement is refused where something else was paid meanwhile; one by hand is not', () => {
-    const refused = withPayment(having(byHand), [], deposit);
-    expect(refused).toMatchObject({ kind: 'refused' });
-    expect(refused.kind === 'refused' && refused.message).toContain('ほかの入金');
-    const other = { ...byHand, amount: 1 };
-    expect(withPayment(having(other), [], byHand)).toMatchObject({ kind: 'write' });
+  test('is no part of a client’s payment that came meanwhile', () => {
+    const part = { ...back, payment: 'payment-1' };
+    expect(withCorrection(having([byHand, part]), [byHand], back)).toMatchObject({
+      kind: 'write',
+      changes: { payments: [byHand, part, back], paidTotal: -1_000 },
+    });
   });
 
   test('is refused where nothing is issued', () => {
     for (const invoice of [
       undefined,
-      anInvoice({ status: 'draft' }),
-      anInvoice({ status: 'voided' }),
+      having([byHand], { status: 'draft' }),
+      having([byHand], { status: 'voided' }),
     ])
-      expect(withPayment(invoice, [], byHand)).toMatchObject({ kind: 'refused' });
+      expect(withCorrection(invoice, [byHand], back)).toEqual({
+        kind: 'refused',
+        message: '発行された請求書ではありません。',
+      });
   });
 });

@@ -41,6 +41,7 @@ test('the check sees every field that is printed or goes into files', () => {
     'createdAt',
     'issuedAt',
     'voidedAt',
+    'paidAt',
     'exportedAt',
     'exportedDay',
     'reversedAt',

@@ -13,8 +13,10 @@ import type { IssueRequest } from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
+import * as payments from '#repositories/payments.ts';
 
 import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
+import { aNewPayment } from '#tests/support/invoices.ts';
 import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 
 const MONTH = '2026-11';
@@ -149,22 +151,19 @@ describe('afterwards', () => {
   };
 
   test('a payment is added, and the last one makes it paid', async () => {
-    const opened = await find('b');
-    const { gross } = opened;
-    const pay = (invoice: Invoice, amount: number) =>
-      invoices.recordPayment(companyId, userId, invoice, {
-        day: '2026-12-31',
-        amount,
-        memo: '',
-      });
-    expect(await pay(opened, 1_000)).toEqual({ kind: 'saved' });
+    const { id: invoice, gross } = await find('b');
+    const pay = (id: string, amount: number) =>
+      payments.record(companyId, userId, aNewPayment({ id, clientId: 'b', amount }), [
+        { invoice, amount },
+      ]);
+    expect(await pay('first', 1_000)).toEqual({ kind: 'saved' });
     // The answer was lost, and the person presses the button again.
-    expect(await pay(opened, 1_000)).toEqual({ kind: 'saved' });
+    expect(await pay('first', 1_000)).toEqual({ kind: 'saved' });
     expect(await find('b')).toMatchObject({ status: 'issued', paidTotal: 1_000 });
-    // The same once more is another payment.
-    expect(await pay(await find('b'), 1_000)).toEqual({ kind: 'saved' });
+    expect(await pay('second', 1_000)).toEqual({ kind: 'saved' });
     expect(await find('b')).toMatchObject({ status: 'issued', paidTotal: 2_000 });
-    expect(await pay(await find('b'), gross - 2_000)).toEqual({ kind: 'saved' });
+    expect(await pay('third', gross)).toMatchObject({ kind: 'failed' });
+    expect(await pay('third', gross - 2_000)).toEqual({ kind: 'saved' });
     expect(await find('b')).toMatchObject({ status: 'paid', paidTotal: gross });
   });
 
@@ -206,10 +205,11 @@ describe('afterwards', () => {
     expect(
       await invoiceWrites.issue(companyId, await requestOf('c', { revision: 2 })),
     ).toMatchObject({ kind: 'issued', number: `${old.number}-2` });
-    const payment = { day: '2026-12-31', amount: 1, memo: '' };
-    expect(await invoices.recordPayment(companyId, userId, old, payment)).toMatchObject({
-      kind: 'failed',
-    });
+    const payment = aNewPayment({ id: 'too late', clientId: 'c', amount: 1 });
+    expect(
+      await payments.record(companyId, userId, payment, [{ invoice: old.id, amount: 1 }]),
+    ).toMatchObject({ kind: 'failed', message: expect.stringContaining('修正版') });
+    expect(await payments.get(companyId, 'too late')).toBeUndefined();
   });
 
   test('a draft is kept and becomes the invoice', async () => {

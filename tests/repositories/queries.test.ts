@@ -7,12 +7,13 @@ import * as subscriptions from '#repositories/subscriptions.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import * as records from '#repositories/records.ts';
+import * as payments from '#repositories/payments.ts';
 import * as orders from '#repositories/orders.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as members from '#repositories/members.ts';
-import * as names from '#repositories/names.ts';
+import * as master from '#repositories/master.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orderHistory from '#repositories/orderHistory.ts';
 import { observeQueries, type QueryShape } from '#firestore/query.ts';
@@ -96,6 +97,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'invoices.listOfMonths': () => invoices.listOfMonths(companyId, ['2026-10', '2026-11']),
   'invoices.watchContaining': () => confirmed(invoices.watchContaining(companyId, 'order-1')),
   'invoices.watchOfClient': () => confirmed(invoices.watchOfClient(companyId, 'client-1', 50)),
+  'invoices.listReplacing': () => invoices.listReplacing(companyId, 'invoice-1'),
   'invoices.listVoided': () => invoices.listVoided(companyId),
   'invoices.watchOfMonths': () =>
     confirmed(invoices.watchOfMonths(companyId, ['2026-10', '2026-11'])),
@@ -110,7 +112,16 @@ const reads: Record<string, () => Promise<unknown>> = {
   'jobs.sumsOfDrivers': () => jobs.sumsOfDrivers(companyId, ['driver-1'], range),
   'jobs.listJobsOf': () => jobs.listJobsOf(companyId, { type: 'client', id: 'client-1' }, range),
   'members.watchAll': () => confirmed(members.watchAll(companyId)),
-  'names.watch': () => confirmed(names.watch(companyId, 'drivers')),
+  'master.watchNames': () => confirmed(master.watchNames(companyId, 'drivers')),
+  'payments.get': () => payments.get(companyId, 'payment-1'),
+  'payments.listSince': () => payments.listSince(companyId, '2026-11-01'),
+  'payments.listWithRest': async () => {
+    for (const clientId of ['', 'client-1']) await payments.listWithRest(companyId, clientId);
+  },
+  'payments.watchWithRest': async () => {
+    for (const clientId of ['', 'client-1'])
+      await confirmed(payments.watchWithRest(companyId, clientId));
+  },
   'offices.get': () => offices.get(companyId, 'office-1'),
   'offices.list': () => offices.list(companyId),
   'offices.watch': () => confirmed(offices.watch(companyId, 'office-1')),
@@ -165,11 +176,12 @@ const entities = {
   drivers,
   invoices,
   jobs,
+  master,
   members,
-  names,
   offices,
   orderHistory,
   orders,
+  payments,
   receipts,
   records,
   schedules,

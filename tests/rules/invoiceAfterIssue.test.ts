@@ -43,10 +43,17 @@ import {
 prepareRules(import.meta.filename);
 
 const issued = { path: invoicePath(), fields: anIssued, others: issuedDocuments };
-const payment = { day: '2026-12-01', amount: 1_000, memo: '振込', by: userIds.administrator };
+// An entry of before payments were kept by client, taken back; those of a client's payment are in payments.test.ts.
+const payment = {
+  day: '2026-12-01',
+  amount: -1_000,
+  memo: '振込',
+  by: userIds.administrator,
+  payment: '',
+};
 const paying = (change: Fields = {}, more: Fields = {}): Fields => ({
   payments: [{ ...payment, ...change }],
-  paidTotal: 1_000,
+  paidTotal: -1_000,
   status: 'issued',
   ...more,
 });
@@ -105,20 +112,16 @@ describe('payments', () => {
   const place = (field: string) => (value: unknown) => paying({ [field]: value });
   refusesOnUpdate(issued, [
     ...wrongTypes('payments', [payment], '', (payments) => ({ ...legal, payments })),
-    ...wrongTypes('paidTotal', 1_000, '', (paidTotal) => ({ ...legal, paidTotal })),
+    ...wrongTypes('paidTotal', -1_000, '', (paidTotal) => ({ ...legal, paidTotal })),
     ...wrongTypes('status', 'issued', '', (status) => ({ ...legal, status })),
     ...wrongTypes('day', '2026-12-01', '', place('day')),
     ...wrongTypes('memo', 'a', 'text', place('memo')),
-    ...wrongTypes('amount', 1_000, '', place('amount')),
+    ...wrongTypes('amount', -1_000, '', place('amount')),
+    ...wrongTypes('payment', '', '', place('payment')),
     ...wrongTypes('by', userIds.administrator, '', place('by')),
     ['by another', paying({ by: userIds.colleague }), legal],
     ['of nothing', paying({ amount: 0 }, { paidTotal: 0 }), legal],
-    ['of a fraction', paying({ amount: 0.5 }, { paidTotal: 0.5 }), legal],
-    [
-      'of too much',
-      paying({ amount: 10 ** 10 }, { paidTotal: 10 ** 10, status: 'paid' }),
-      paying({ amount: 10 ** 10 - 1 }, { paidTotal: 10 ** 10 - 1, status: 'paid' }),
-    ],
+    ['of a fraction', paying({ amount: -0.5 }, { paidTotal: -0.5 }), legal],
     [
       'of too little',
       paying({ amount: -(10 ** 10) }, { paidTotal: -(10 ** 10) }),
@@ -126,32 +129,28 @@ describe('payments', () => {
     ],
     ['with more', paying({ note: '' }), legal],
     ['with a long memo', paying({ memo: long(101) }), paying({ memo: long(100) })],
-    ['two at once', { ...legal, payments: [payment, payment], paidTotal: 2_000 }, legal],
+    ['two at once', { ...legal, payments: [payment, payment], paidTotal: -2_000 }, legal],
     ['two at once, one of them added up', { ...legal, payments: [payment, payment] }, legal],
     ['on a day of three digits', paying({ day: '2026-12-011' }), legal],
     ['in a month of three digits', paying({ day: '2026-121-01' }), legal],
     ['in a year of five digits', paying({ day: '20261-12-01' }), legal],
-    ['not added up', paying({}, { paidTotal: 2_000 }), legal],
+    ['not added up', paying({}, { paidTotal: -2_000 }), legal],
     ['paid too early', paying({}, { status: 'paid' }), legal],
-    [
-      'not paid in the end',
-      paying({ amount: 57_734 }, { paidTotal: 57_734 }),
-      paying({ amount: 57_734 }, { paidTotal: 57_734, status: 'paid' }),
-    ],
-    ['no status', { payments: [payment], paidTotal: 1_000, status: undefined }, legal],
+    ['no status', { payments: [payment], paidTotal: -1_000, status: undefined }, legal],
   ]);
-  const before = { ...anIssued, payments: [payment], paidTotal: 1_000 };
+  const { payment: _none, ...old } = { ...payment, amount: 1_000 };
+  const before = { ...anIssued, payments: [old], paidTotal: 1_000 };
   const more = { ...payment, amount: -500 };
   refusesOnUpdate({ ...issued, fields: before }, [
     [
       'an earlier one is changed',
-      { payments: [{ ...payment, amount: 900 }, more], paidTotal: 500 },
-      { payments: [payment, more], paidTotal: 500 },
+      { payments: [{ ...old, amount: 900 }, more], paidTotal: 500 },
+      { payments: [old, more], paidTotal: 500 },
     ],
     [
       'an earlier one goes',
       { payments: [more], paidTotal: 500 },
-      { payments: [payment, more], paidTotal: 500 },
+      { payments: [old, more], paidTotal: 500 },
     ],
   ]);
   const many = Array.from({ length: 99 }, () => payment);
@@ -160,16 +159,16 @@ describe('payments', () => {
     [
       [
         'the hundred and first',
-        { payments: [...many, payment, payment], paidTotal: 1_000 },
+        { payments: [...many, payment, payment], paidTotal: -1_000 },
         { status: 'voided', voidedAt: serverTimestamp(), voidReason: 'a', replacedBy: '' },
       ],
     ],
   );
   acceptsOnUpdate({ ...issued, fields: { ...anIssued, payments: many, paidTotal: 0 } }, [
-    ['the hundredth', { payments: [...many, payment], paidTotal: 1_000 }],
+    ['the hundredth', { payments: [...many, payment], paidTotal: -1_000 }],
   ]);
-  const { payments: _payments, paidTotal: _paidTotal, ...old } = anIssued;
-  acceptsOnUpdate({ ...issued, fields: old }, [['of an invoice of older data', legal]]);
+  const { payments: _payments, paidTotal: _paidTotal, ...older } = anIssued;
+  acceptsOnUpdate({ ...issued, fields: older }, [['of an invoice of older data', legal]]);
 });
 
 describe('voiding', () => {

@@ -46,8 +46,16 @@ describe('what was sent to the client', () => {
     [
       'with a payment',
       sent({
-        payments: [{ day: '2026-12-01', amount: 1_000, memo: '', by: userIds.administrator }],
-        paidTotal: 1_000,
+        payments: [
+          {
+            day: '2026-12-01',
+            amount: -1_000,
+            memo: '',
+            by: userIds.administrator,
+            payment: '',
+          },
+        ],
+        paidTotal: -1_000,
       }),
       sent(),
     ],

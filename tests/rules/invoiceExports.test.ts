@@ -16,8 +16,10 @@ prepareRules(import.meta.filename);
 
 const issued = { path: invoicePath(), fields: anIssued, others: issuedDocuments };
 const legal: Fields = {
-  payments: [{ day: '2026-12-01', amount: 1_000, memo: '振込', by: userIds.administrator }],
-  paidTotal: 1_000,
+  payments: [
+    { day: '2026-12-01', amount: -1_000, memo: '振込', by: userIds.administrator, payment: '' },
+  ],
+  paidTotal: -1_000,
   status: 'issued',
 };
 

@@ -1,3 +1,5 @@
+import { clientPaymentSchema, type ClientPayment } from '#domain/payment/record.ts';
+import type { NewPayment } from '#domain/payment/settle.ts';
 import { defaultBillingSettings } from '#domain/billingSettings.ts';
 import { invoiceSheet } from '#domain/invoice.ts';
 import { invoiceCounterSchema, preparedIssue } from '#domain/invoiceIssue.ts';
@@ -37,3 +39,20 @@ export function anIssuedInvoice(fields: Partial<Invoice> = {}): {
     printed: snapshotSchema.parse({ id: 'issued', text, hash: made.hash }),
   };
 }
+
+/** What a client paid, as a person enters it. */
+export const aNewPayment = (fields: Partial<NewPayment> & { id: string }) => ({
+  clientId: 'client-1',
+  clientName: '東洋海運株式会社',
+  day: '2026-12-31',
+  kind: 'cash' as const,
+  amount: 1_000,
+  fee: 0,
+  payer: '',
+  memo: '',
+  ...fields,
+});
+
+/** The same as it is stored. */
+export const aStoredPayment = (fields: Partial<ClientPayment> & { id: string }): ClientPayment =>
+  clientPaymentSchema.parse({ ...aNewPayment({ id: fields.id }), by: 'user-1', ...fields });

@@ -9,29 +9,68 @@ import { preparedIssue, type Issue } from '#domain/invoiceIssue.ts';
 import { notSent } from '#domain/invoiceDelivery.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { statusWhenPaid } from '#domain/invoicePayment.ts';
+import { paymentWords, type ClientPayment } from '#domain/payment/record.ts';
 import type { Order } from '#domain/order.ts';
-import { addDays, addMonths } from '#domain/time.ts';
+import { halfKana } from '#domain/halfKana.ts';
+import { addDays, addMonths, atClock } from '#domain/time.ts';
 import { closedAt } from './closing.ts';
 import { banks, clients, company, USER_ID } from './masters.ts';
 import type { Setting } from './orders.ts';
 
-/** An invoice with the text that was printed. */
-export type IssuedInvoice = { invoice: Invoice; text: string };
+/** An invoice with the text that was printed, and what was paid of it. */
+export type IssuedInvoice = { invoice: Invoice; text: string; payments: ClientPayment[] };
 
-/** One client in five pays late, and another a part of it first. */
+/** One client in five pays late, another a part of it first, and a third more than it owes. */
 const CLIENTS_IN_TURN = 5;
 const LATE = 1;
 const PART = 3;
+const MORE = 4;
+const MORE_TO = 10_000;
 
 /** What was paid of what was due before today: all of it, a part, or nothing yet. */
-function paymentOf({ dueDay, gross }: Issue['fields'], turn: number, { today }: Setting) {
+function paymentsOf(
+  { dueDay, gross, clientId, clientName }: Issue['fields'],
+  { id, kana, turn, today }: { id: string; kana: string; turn: number; today: string },
+): ClientPayment[] {
   const place = turn % CLIENTS_IN_TURN;
-  if (dueDay >= today || place === LATE) return {};
-  const amount = place === PART ? Math.floor(gross / 2) : gross;
+  if (dueDay >= today || place === LATE) return [];
+  const used = place === PART ? Math.floor(gross / 2) : gross;
+  const amount = place === MORE ? Math.ceil(gross / MORE_TO) * MORE_TO : used;
+  const at = atClock(dueDay, '15:00');
+  return [
+    {
+      id: `demo-${id}`,
+      clientId,
+      clientName,
+      day: dueDay,
+      kind: 'transfer',
+      amount,
+      fee: 0,
+      payer: halfKana(kana),
+      memo: '',
+      allocations: [{ invoice: id, amount: used }],
+      since: 0,
+      rest: amount - used,
+      by: USER_ID,
+      createdAt: at,
+      changedAt: at,
+      voidedAt: null,
+      voidReason: '',
+    },
+  ];
+}
+
+/** How the payments stand on their invoice. */
+function paidBy(payments: readonly ClientPayment[], gross: number) {
+  const [payment] = payments;
+  if (payment === undefined) return {};
+  const [{ amount } = { amount: 0 }] = payment.allocations;
+  const { day, by, id, changedAt } = payment;
   return {
     status: statusWhenPaid(gross, amount),
-    payments: [{ day: dueDay, amount, memo: '', by: USER_ID }],
+    payments: [{ day, amount, memo: paymentWords(payment), by, payment: id }],
     paidTotal: amount,
+    paidAt: changedAt,
   };
 }
 
@@ -94,7 +133,7 @@ export function issuedInvoices(
     const billed = invoicedOrders(orders, client.id, billingPeriod(client.closingDay, month));
     if (billed.length === 0) continue;
     const { id, text, fields, counter: next } = issue(client, billed, month, counter);
-    const dates = { createdAt: at, issuedAt: at, voidedAt: null };
+    const dates = { createdAt: at, issuedAt: at, voidedAt: null, paidAt: null };
     const notExported = { exportedAt: null, exportedDay: '', reversedAt: null };
     const invoice = {
       id,
@@ -103,7 +142,8 @@ export function issuedInvoices(
       ...deliveryOf(fields, turn, setting),
       ...notExported,
     };
-    issued.push({ invoice: { ...invoice, ...paymentOf(fields, turn, setting) }, text });
+    const payments = paymentsOf(fields, { id, kana: client.kana, turn, today: setting.today });
+    issued.push({ invoice: { ...invoice, ...paidBy(payments, fields.gross) }, text, payments });
     counter = next;
   }
   return { issued, counter };

@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { useLive } from '#hooks/useLive.ts';
 import * as members from '#repositories/members.ts';
-import * as names from '#repositories/names.ts';
+import { watchNames } from '#repositories/master.ts';
 import { useCompanies } from '#stores/companies.ts';
 import { sendNow, useConnection } from '#stores/connection.ts';
 import './UnsentDialog.css';
@@ -16,7 +16,7 @@ const KINDS = ['driver', 'client', 'office'] as const;
 function useNamed(companyId: string | undefined, kind: (typeof KINDS)[number]) {
   const live = useLive(
     useMemo(
-      () => (companyId === undefined ? undefined : names.watch(companyId, `${kind}s`)),
+      () => (companyId === undefined ? undefined : watchNames(companyId, `${kind}s`)),
       [companyId, kind],
     ),
     never,

@@ -1,7 +1,8 @@
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
 
-/** How a deposit stands among the payments of the invoices that it pays: by its memo it is known again. */
+/** How a deposit is known again: by the id of the client's payment, or by the memo of entries of before those were kept. */
 
 const TRANSFER = '振込';
 const FEE = '振込手数料';
@@ -15,8 +16,23 @@ export const memoOf = (deposit: Deposit): string => `${TRANSFER} ${identity(depo
 /** The same of the fee that the payer took off. */
 export const feeMemoOf = (deposit: Deposit): string => `${FEE} ${identity(deposit)}`;
 
-/** A deposit by what is known of it on an invoice. */
-export const keyOf = (deposit: Deposit): string => `${deposit.day} ${memoOf(deposit)}`;
+/** A deposit by its day and memo; no id of a document may hold a slash. */
+export const keyFrom = (day: string, memo: string): string =>
+  `${day} ${memo}`.replaceAll('/', '／');
+
+export const keyOf = (deposit: Deposit): string => keyFrom(deposit.day, memoOf(deposit));
+
+const AGAIN = / \(\d+回目\)$/;
+
+/** The deposit that a payment was recorded of, by its key; of other payments something that is none. */
+export const keyOfPayment = ({ id }: Pick<ClientPayment, 'id'>): string => id.replace(AGAIN, '');
+
+/** Under which id a deposit is recorded: each time that it was taken back another. @param known payments of its day */
+export function paymentIdOf(deposit: Deposit, known: readonly ClientPayment[]): string {
+  const key = keyOf(deposit);
+  const times = known.filter((one) => keyOfPayment(one) === key && isVoided(one)).length;
+  return times === 0 ? key : `${key} (${times + 1}回目)`;
+}
 
 type Entry = Invoice['payments'][number];
 

@@ -6,6 +6,9 @@ export const USUAL_FEES = [
   880,
 ] as const;
 
+/** Whether an amount is what banks take for a transfer. */
+export const isUsualFee = (amount: number): boolean => USUAL_FEES.some((fee) => fee === amount);
+
 /** Invoices that are exactly an amount, with or without a fee that was taken off. */
 export type Fit = {
   set: readonly Owed[];

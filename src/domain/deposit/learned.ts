@@ -1,10 +1,11 @@
-import { readMemo } from '#domain/deposit/entry.ts';
+import { keyFrom, keyOfPayment, readMemo } from '#domain/deposit/entry.ts';
 import { payerKey } from '#domain/deposit/payer.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
 
 /** What earlier deposits teach. */
 export type Learned = {
-  /** Deposits that stand on an invoice already, by `keyOf`. */
+  /** Deposits that are recorded already, by `keyOf`. */
   recorded: ReadonlySet<string>;
   /** Clients by the key of their payer's name: how often each was paid for by it. */
   payers: ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -24,31 +25,61 @@ const withOne = <T>(map: Map<string, Set<T>>, key: string, value: T): Map<string
 
 type Paid = Pick<Invoice, 'clientId' | 'payments' | 'status'>;
 
-/** What the payments of these invoices teach; entries that a negative one took back teach nothing. */
-export function learnedFrom(invoices: readonly Paid[]): Learned {
-  const recorded = new Set<string>();
-  const payers = new Map<string, Map<string, number>>();
-  const fees = new Map<string, Set<number>>();
-  const entered = new Map<string, Set<string | undefined>>();
-  for (const { clientId, payments } of invoices) {
-    const sums = new Map<string, number>();
-    for (const { day, amount, memo } of payments)
-      sums.set(`${day} ${memo}`, (sums.get(`${day} ${memo}`) ?? 0) + amount);
-    for (const [key, sum] of sums) {
-      if (sum <= 0) continue;
-      const day = key.slice(0, 'yyyy-MM-dd'.length);
-      const memo = readMemo(key.slice('yyyy-MM-dd '.length));
-      if (memo?.isFee === true) {
-        withOne(fees, clientId, sum);
-        continue;
-      }
-      withOne(entered, paidKey(clientId, day, memo?.amount ?? sum), memo?.payer);
-      if (memo === undefined) continue;
-      recorded.add(key);
-      const name = payerKey(memo.payer);
-      const counts = payers.get(name) ?? new Map<string, number>();
-      payers.set(name, counts.set(clientId, (counts.get(clientId) ?? 0) + 1));
-    }
+type Sets = {
+  recorded: Set<string>;
+  payers: Map<string, Map<string, number>>;
+  fees: Map<string, Set<number>>;
+  entered: Map<string, Set<string | undefined>>;
+};
+
+function learnPayer({ payers }: Sets, clientId: string, payer: string): void {
+  const name = payerKey(payer);
+  const counts = payers.get(name) ?? new Map<string, number>();
+  payers.set(name, counts.set(clientId, (counts.get(clientId) ?? 0) + 1));
+}
+
+/** Entries of before payments were kept by client; what a negative one took back teaches nothing. */
+function learnEntries(sets: Sets, { clientId, payments }: Paid): void {
+  const sums = new Map<string, { day: string; memo: string; sum: number }>();
+  for (const { day, amount, memo, payment = '' } of payments) {
+    if (payment !== '') continue;
+    const key = `${day} ${memo}`;
+    sums.set(key, { day, memo, sum: (sums.get(key)?.sum ?? 0) + amount });
   }
-  return { recorded, payers, fees, entered };
+  for (const { day, memo, sum } of sums.values()) {
+    if (sum <= 0) continue;
+    const read = readMemo(memo);
+    if (read?.isFee === true) {
+      withOne(sets.fees, clientId, sum);
+      continue;
+    }
+    withOne(sets.entered, paidKey(clientId, day, read?.amount ?? sum), read?.payer);
+    if (read === undefined) continue;
+    sets.recorded.add(keyFrom(day, memo));
+    learnPayer(sets, clientId, read.payer);
+  }
+}
+
+function learnPayment(sets: Sets, payment: ClientPayment): void {
+  const { clientId, day, amount, fee, payer } = payment;
+  withOne(sets.entered, paidKey(clientId, day, amount), payer === '' ? undefined : payer);
+  sets.recorded.add(keyOfPayment(payment));
+  if (fee > 0) withOne(sets.fees, clientId, fee);
+  if (payer !== '') learnPayer(sets, clientId, payer);
+}
+
+/** What earlier payments teach, those that count. */
+export function learnedFrom(
+  invoices: readonly Paid[],
+  payments: readonly ClientPayment[],
+): Learned {
+  const sets: Sets = {
+    recorded: new Set(),
+    payers: new Map(),
+    fees: new Map(),
+    entered: new Map(),
+  };
+  for (const invoice of invoices) learnEntries(sets, invoice);
+  for (const payment of payments) if (!isVoided(payment)) learnPayment(sets, payment);
+  return sets;
 }

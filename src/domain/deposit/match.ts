@@ -8,13 +8,15 @@ import { sumsOf, type Owed, type Sums } from '#domain/deposit/sums.ts';
 import { outstandingOf } from '#domain/invoicePayment.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 
-/** How sure a proposal is: 確実, 要確認, 不明; or the deposit stands on an invoice already. */
+/** How sure a proposal is: 確実, 要確認, 不明; or the deposit is recorded already. */
 export type Certainty = 'sure' | 'likely' | 'unknown' | 'recorded';
 
 /** What a deposit pays, as far as it can be told. */
 export type Proposal = {
   deposit: Deposit;
   certainty: Certainty;
+  /** Whose money it is; '' where nobody is proposed. What its parts leave of it stays the client's (前受金). */
+  clientId: string;
   /** Invoices with what the deposit pays of each, in whole yen; none where nothing is proposed. */
   parts: readonly { invoiceId: string; amount: number }[];
   /** What the payer took off for the transfer: it closes the last of the invoices. */
@@ -66,6 +68,7 @@ function exactly(
   const isKnown = fee === 0 || isLearned;
   return {
     certainty: isSure && isKnown && doubts.length === 0 ? 'sure' : 'likely',
+    clientId,
     parts: set.map((one) => ({
       invoiceId: one.id,
       amount: one === last ? one.owed - fee : one.owed,
@@ -75,7 +78,7 @@ function exactly(
   };
 }
 
-/** The oldest invoices as far as the amount goes; what is more than is owed stands on the last. */
+/** The oldest invoices as far as the amount goes; what is more than is owed stays the client's. */
 function oldestFirst(
   deposit: Deposit,
   { by }: Named,
@@ -83,25 +86,43 @@ function oldestFirst(
   learned: Learned,
 ): Found {
   let rest = deposit.amount;
-  const set = invoices.flatMap((one, index) => {
-    const part = index === invoices.length - 1 ? rest : Math.min(rest, one.owed);
+  const set = invoices.flatMap((one) => {
+    const part = Math.min(rest, one.owed);
     rest -= part;
     return part === 0 ? [] : [{ ...one, part }];
   });
-  const more = deposit.amount - invoices.reduce((sum, { owed }) => sum + owed, 0);
   const what =
-    more > 0
-      ? `未入金より${more.toLocaleString('ja-JP')}円多い入金(次回へ繰り越します)`
+    rest > 0
+      ? `未入金より${rest.toLocaleString('ja-JP')}円多い入金(前受金として残します)`
       : '一部入金(古い請求書から充てます)';
   return {
     certainty: 'likely',
+    clientId,
     parts: set.map(({ id, part }) => ({ invoiceId: id, amount: part })),
     fee: 0,
     reason: words(`${by}、${what}`, doubtsOf(deposit, clientId, set, learned)),
   };
 }
 
-const unknown = (reason: string): Found => ({ certainty: 'unknown', parts: [], fee: 0, reason });
+const unknown = (reason: string): Found => ({
+  certainty: 'unknown',
+  clientId: '',
+  parts: [],
+  fee: 0,
+  reason,
+});
+
+/** Money of a client that owes nothing. */
+const inAdvance = (deposit: Deposit, { by, clientId }: Named, learned: Learned): Found => ({
+  certainty: 'likely',
+  clientId,
+  parts: [],
+  fee: 0,
+  reason: words(`${by}、未入金の請求書がありません`, [
+    '前受金として残します',
+    ...doubtsOf(deposit, clientId, [], learned),
+  ]),
+});
 
 /** Where nobody is known by the name: the only open invoice of that amount. */
 function byAmount(deposit: Deposit, open: ReadonlyMap<string, Open>, learned: Learned): Found {
@@ -114,6 +135,7 @@ function byAmount(deposit: Deposit, open: ReadonlyMap<string, Open>, learned: Le
   const { clientId, one } = only;
   return {
     certainty: 'likely',
+    clientId,
     parts: [{ invoiceId: one.id, amount }],
     fee: 0,
     reason: words('金額だけが一致', [
@@ -193,7 +215,7 @@ export function proposalsFor(
     const [first] = owing;
     if (first?.one.isWhole === true) return oldestFirst(deposit, first.one, first.theirs, learned);
     const whole = named.find(({ isWhole }) => isWhole);
-    if (whole !== undefined) return unknown(`${whole.by}、未入金の請求書がありません`);
+    if (whole !== undefined) return inAdvance(deposit, whole, learned);
     const same = byAmount(deposit, open, learned);
     return first === undefined || same.parts.length > 0
       ? same
@@ -202,15 +224,15 @@ export function proposalsFor(
   return deposits.map((deposit) => ({ deposit, ...found(deposit) }));
 }
 
-/** What a deposit pays where a person says who paid; undefined when the client owes nothing. */
+/** What a deposit pays where a person says who paid. */
 export function proposalBy(
   deposit: Deposit,
   clientId: string,
   { invoices, learned }: Pick<Facts, 'invoices' | 'learned'>,
-): Proposal | undefined {
+): Proposal {
   const theirs = openOf(invoices).get(clientId);
-  if (theirs === undefined) return undefined;
   const named = { clientId, by: '選んだ取引先', isWhole: true, isSure: false };
+  if (theirs === undefined) return { deposit, ...inAdvance(deposit, named, learned) };
   const exact = exactly(deposit, named, theirs, { sums: sumsOf(theirs.invoices), learned });
   return { deposit, ...(exact ?? oldestFirst(deposit, named, theirs, learned)) };
 }

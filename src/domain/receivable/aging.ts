@@ -1,5 +1,6 @@
 import { daysOverdue, outstandingOf } from '#domain/invoicePayment.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { ClientPayment } from '#domain/payment/record.ts';
 
 /** How long invoices have been owed (年齢表). */
 
@@ -27,6 +28,9 @@ export type Owing = {
   clientName: string;
   /** Whole yen by age; what is to be given back is never late. */
   by: Readonly<Record<Age, number>>;
+  /** Whole yen that it has paid and no invoice has (前受金). */
+  advance: number;
+  /** What it owes of its invoices, less that. */
   total: number;
   /** Day key of the oldest day of payment among them; '' where none has one. */
   oldestDue: string;
@@ -42,6 +46,9 @@ const byDue = (a: Invoice, b: Invoice): number =>
 const sumOf = (invoices: readonly Invoice[]): number =>
   invoices.reduce((sum, invoice) => sum + outstandingOf(invoice), 0);
 
+const advanceOf = (advances: readonly ClientPayment[], id: string): number =>
+  advances.reduce((sum, { clientId, rest }) => (clientId === id ? sum + rest : sum), 0);
+
 const byAge = (of: (age: Age) => number): Owing['by'] => ({
   notDue: of('notDue'),
   upTo30: of('upTo30'),
@@ -50,7 +57,11 @@ const byAge = (of: (age: Age) => number): Owing['by'] => ({
   older: of('older'),
 });
 
-function owingOf(clientId: string, invoices: readonly Invoice[], today: string): Owing {
+function owingOf(
+  clientId: string,
+  invoices: readonly Invoice[],
+  { advance, today }: { advance: number; today: string },
+): Owing {
   const of = (age: Age): number =>
     sumOf(invoices.filter((one) => ageOf(daysOverdue(one, today)) === age));
   return {
@@ -58,22 +69,30 @@ function owingOf(clientId: string, invoices: readonly Invoice[], today: string):
     // As the latest of them is addressed.
     clientName: invoices.reduce((_name, one) => one.clientName, ''),
     by: byAge(of),
-    total: sumOf(invoices),
+    advance,
+    total: sumOf(invoices) - advance,
     oldestDue: invoices.find((one) => one.dueDay !== '' && outstandingOf(one) > 0)?.dueDay ?? '',
     oldestMonth: invoices.reduce((least, { month }) => (month < least ? month : least), '9999-12'),
     invoices,
   };
 }
 
-/** What each client owes, less what is to be given back, those that owe most first. @param today day key */
-export function agingOf(invoices: readonly Invoice[], today: string): Owing[] {
+/**
+ * What each client owes, less what is to be given back and what it paid in advance, those that owe most first.
+ * @param advances payments that no invoice has all of @param today day key
+ */
+export function agingOf(
+  invoices: readonly Invoice[],
+  advances: readonly ClientPayment[],
+  today: string,
+): Owing[] {
   const open = invoices.filter((one) => outstandingOf(one) !== 0).toSorted(byDue);
   const ids = [...new Set(open.map(({ clientId }) => clientId))];
   const owing = ids.map((id) =>
     owingOf(
       id,
       open.filter(({ clientId }) => clientId === id),
-      today,
+      { advance: advanceOf(advances, id), today },
     ),
   );
   return owing
@@ -84,16 +103,18 @@ export function agingOf(invoices: readonly Invoice[], today: string): Owing[] {
 /** The same as the rows of a file, with a row of sums. */
 export function agingRows(owing: readonly Owing[]): string[][] {
   const names = Object.keys(ages).filter(isAge);
-  const cells = ({ by, total }: Pick<Owing, 'by' | 'total'>): string[] => [
+  const cells = ({ by, advance, total }: Pick<Owing, 'by' | 'advance' | 'total'>): string[] => [
     ...names.map((age) => String(by[age])),
+    String(0 - advance),
     String(total),
   ];
   const sums = {
     by: byAge((age) => owing.reduce((total, { by }) => total + by[age], 0)),
+    advance: owing.reduce((all, { advance }) => all + advance, 0),
     total: owing.reduce((all, { total }) => all + total, 0),
   };
   return [
-    ['取引先', ...names.map((age) => ages[age]), '合計', '最も古い期限'],
+    ['取引先', ...names.map((age) => ages[age]), '前受金', '合計', '最も古い期限'],
     ...owing.map((one) => [one.clientName, ...cells(one), one.oldestDue]),
     ['合計', ...cells(sums), ''],
   ];
@@ -106,13 +127,13 @@ const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
 
 /** A letter that asks for what is late (督促文), as a draft to be sent; '' where nothing is late. @param today day key */
 export function reminderText(
-  { clientName, invoices }: Pick<Owing, 'clientName' | 'invoices'>,
+  { clientName, invoices, advance }: Pick<Owing, 'clientName' | 'invoices' | 'advance'>,
   companyName: string,
   today: string,
 ): string {
   const late = invoices.filter((one) => daysOverdue(one, today) > 0);
   const back = invoices.filter((one) => outstandingOf(one) < 0);
-  const total = sumOf([...late, ...back]);
+  const total = sumOf([...late, ...back]) - advance;
   if (late.length === 0 || total <= 0) return '';
   return [
     `${clientName} 御中`,
@@ -127,6 +148,7 @@ export function reminderText(
         `・請求書 ${one.number} ${yen(outstandingOf(one))}(お支払期限 ${slashed(one.dueDay)})`,
     ),
     ...back.map((one) => `・請求書 ${one.number} ${yen(outstandingOf(one))}(差し引き)`),
+    ...(advance === 0 ? [] : [`・前受金 ${yen(0 - advance)}(差し引き)`]),
     `合計 ${yen(total)}`,
     '',
     companyName,

@@ -1,10 +1,16 @@
 import { isTakenOver } from '#domain/invoicePayment.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import { paymentWords, type ClientPayment } from '#domain/payment/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 /** A client's account (得意先元帳): what was asked for and what came in, day by day. */
 
-export const ledgerKinds = { invoice: '請求', voided: '請求取消', payment: '入金' } as const;
+export const ledgerKinds = {
+  invoice: '請求',
+  voided: '請求取消',
+  payment: '入金',
+  advance: '前受金',
+} as const;
 export type LedgerKind = keyof typeof ledgerKinds;
 
 /** A line of the account; integer yen with tax. */
@@ -77,6 +83,22 @@ function movementsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
   ];
 }
 
+/** What no invoice has of a payment; it came in with the rest of it. */
+const advanceOf = (payment: ClientPayment): Movement[] =>
+  payment.rest === 0
+    ? []
+    : [
+        {
+          day: payment.day,
+          kind: 'advance',
+          invoiceId: '',
+          number: '',
+          charged: 0,
+          paid: payment.rest,
+          note: paymentWords(payment),
+        },
+      ];
+
 const KINDS = Object.keys(ledgerKinds);
 
 const inOrder = (a: Movement, b: Movement): number =>
@@ -86,18 +108,25 @@ const inOrder = (a: Movement, b: Movement): number =>
 
 const changeOf = ({ charged, paid }: Movement): number => charged - paid;
 
+/** A client's invoices, and what it paid as far as no invoice has it. */
+export type Account = { invoices: readonly Invoice[]; advances: readonly ClientPayment[] };
+
+function movementsIn({ invoices, advances }: Account): Movement[] {
+  const issued = invoices.filter(({ status }) => status !== 'draft');
+  return [
+    ...issued.flatMap((one) => movementsOf(one, issued)),
+    ...advances.flatMap(advanceOf),
+  ].toSorted(inOrder);
+}
+
 /**
  * The account of a client over a span.
- * @param invoices all of the client's until the last day; what was paid on them is in it, whenever they are of
+ * @param account all of the client's invoices until the last day; what was paid on them is in it, whenever they are of
  * @param from day key of the first day
  * @param to day key of the last day
  */
-export function ledgerOf(
-  invoices: readonly Invoice[],
-  { from, to }: { from: string; to: string },
-): Ledger {
-  const issued = invoices.filter(({ status }) => status !== 'draft');
-  const all = issued.flatMap((one) => movementsOf(one, issued)).toSorted(inOrder);
+export function ledgerOf(account: Account, { from, to }: { from: string; to: string }): Ledger {
+  const all = movementsIn(account);
   const opening = all
     .filter(({ day }) => day < from)
     .reduce((sum, movement) => sum + changeOf(movement), 0);
@@ -119,6 +148,8 @@ export function ledgerOf(
   };
 }
 
+const isPaid = ({ kind }: LedgerEntry): boolean => kind === 'payment' || kind === 'advance';
+
 /** The same as the rows of a file. */
 export const ledgerRows = (
   { opening, entries, charged, paid, closing }: Ledger,
@@ -131,8 +162,8 @@ export const ledgerRows = (
     ledgerKinds[entry.kind],
     entry.number,
     entry.note,
-    entry.kind === 'payment' ? '' : String(entry.charged),
-    entry.kind === 'payment' ? String(entry.paid) : '',
+    isPaid(entry) ? '' : String(entry.charged),
+    isPaid(entry) ? String(entry.paid) : '',
     String(entry.balance),
   ]),
   ['', '合計', '', '', String(charged), String(paid), String(closing)],

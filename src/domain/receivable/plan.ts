@@ -47,15 +47,17 @@ export function planRows(owing: readonly Owing[], today: string): string[][] {
   const sumOf = (of: (one: Owing) => number) =>
     String(owing.reduce((sum, one) => sum + of(one), 0));
   return [
-    ['取引先', ...columns.map(({ label }) => label), '合計'],
+    ['取引先', ...columns.map(({ label }) => label), '前受金', '合計'],
     ...owing.map((one) => [
       one.clientName,
       ...columns.map(({ id }) => String(plannedIn(one, id, today))),
+      String(0 - one.advance),
       String(one.total),
     ]),
     [
       '合計',
       ...columns.map(({ id }) => sumOf((one) => plannedIn(one, id, today))),
+      sumOf(({ advance }) => 0 - advance),
       sumOf(({ total }) => total),
     ],
   ];

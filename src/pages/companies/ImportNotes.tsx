@@ -33,6 +33,11 @@ export function ImportNotes({ plan, isDone }: { plan: ImportPlan; isDone: boolea
             {`発行済みの請求書${counted(kept.issued)}は${not}。番号と発行の記録は、発行したときにしか作れないためです。ZIPの中の「請求書.csv」と「data.json」で確認できます。`}
           </li>
         )}
+        {kept.payments > 0 && (
+          <li>
+            {`入金の記録${counted(kept.payments)}は${not}。発行済みの請求書に結び付いているためです。ZIPの中の「data.json」に残っています。`}
+          </li>
+        )}
         {kept.billed > 0 && (
           <li>
             <strong>

@@ -3,6 +3,7 @@ import type { Invoice } from '#domain/invoiceRecord.ts';
 import { sheetOf } from '#domain/invoiceSnapshot.ts';
 import { loadOffices, type InvoiceOf } from '#pages/invoices/officesOf.ts';
 import * as invoices from '#repositories/invoices.ts';
+import * as payments from '#repositories/payments.ts';
 
 /** Earlier than every invoice. */
 const FIRST_MONTH = '2000-01';
@@ -18,12 +19,16 @@ export async function loadCarried(
   companyId: string,
   of: InvoiceOf,
 ): Promise<Omit<CarryOver, 'current'>> {
-  const known = await invoices.listWanted(companyId, {
-    clientId: of.clientId,
-    status: undefined,
-    fromMonth: FIRST_MONTH,
-    toMonth: of.month,
-  });
+  const [known, advances] = await Promise.all([
+    invoices.listWanted(companyId, {
+      clientId: of.clientId,
+      status: undefined,
+      fromMonth: FIRST_MONTH,
+      toMonth: of.month,
+    }),
+    payments.listWithRest(companyId, of.clientId),
+  ]);
+  const advance = advances.reduce((sum, { rest }) => sum + rest, 0);
   const wasOfAll = of.officeId !== '' && known.some(({ officeId }) => officeId === '');
   const made = wasOfAll ? await loadOffices(companyId, of.clientId, of.month) : [];
   const asked = new Map(
@@ -33,5 +38,5 @@ export async function loadCarried(
       ),
     ),
   );
-  return carriedOver(known, of, made, ({ id }) => asked.get(id));
+  return carriedOver(known, of, made, { askedOf: ({ id }) => asked.get(id), advance });
 }

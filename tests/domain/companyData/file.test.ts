@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { dataFileName, hashOf, isPathOf, manifestOf, newHead } from '#domain/companyData.ts';
 import { companyZip, readCompanyZip, sizeProblem } from '#domain/companyDataFile.ts';
@@ -7,20 +7,9 @@ import { manifestFor } from '#domain/companyDataText.ts';
 import { sha256Hex } from '#domain/invoiceChain.ts';
 import { slicesOf } from '#domain/slices.ts';
 import { zipEntries } from '#domain/zipFile.ts';
-import { COMPANY, linesOf, NOW, readingOf, someDocuments, zipOf } from './world.ts';
+import { COMPANY, linesOf, NOW, readingOf, rezipped, someDocuments, text, zipOf } from './world.ts';
 
-const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 const head = newHead(COMPANY, NOW);
-
-/** The zip with its files changed. */
-async function rezipped(change: (files: Record<string, string>) => Record<string, string>) {
-  const files = unzipSync(await zipOf(someDocuments()));
-  const texts = Object.fromEntries(Object.entries(files).map(([name, one]) => [name, text(one)]));
-  const changed: Zippable = Object.fromEntries(
-    Object.entries(change(texts)).map(([name, one]) => [name, strToU8(one)]),
-  );
-  return zipSync(changed, { level: 1 });
-}
 
 /** The zip of a data.json that the manifest vouches for. */
 async function vouched(change: (lines: ReturnType<typeof linesOf>) => void) {
@@ -55,7 +44,12 @@ describe('the file of everything', () => {
     const manifest = manifestOf(text(files['manifest.json']));
     expect(manifest).toMatchObject({
       bytes: files['data.json']?.length,
-      collections: { clients: { count: 3 }, orders: { count: 2 }, members: { count: 1 } },
+      collections: {
+        clients: { count: 3 },
+        orders: { count: 2 },
+        members: { count: 1 },
+        payments: { count: 1 },
+      },
     });
   });
 
@@ -218,6 +212,7 @@ test('paths are of their kind', () => {
   expect(isPathOf('history', 'orders/a/charges/b')).toBe(false);
   expect(isPathOf('clients', 'clients/a/b')).toBe(false);
   expect(isPathOf('clients', 'clients/..')).toBe(false);
+  expect(isPathOf('payments', 'payments/2026-12-01 振込 ﾄｳﾖｳ 1000円')).toBe(true);
 });
 
 test('a manifest counts and hashes each kind', async () => {

@@ -41,7 +41,7 @@ describe('what is taken into an empty company', () => {
       invoices: 1,
     });
     expect(plannedCount(plan)).toBe(18);
-    expect(plan.kept).toEqual({ history: 1, issued: 1, members: 1, billed: 1 });
+    expect(plan.kept).toEqual({ history: 1, issued: 1, payments: 1, members: 1, billed: 1 });
     expect(plan.left).toEqual([
       { kind: 'banks', title: 'bank-3', detail: expect.stringContaining('銀行名を入力') },
     ]);

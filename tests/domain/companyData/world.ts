@@ -1,3 +1,4 @@
+import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { newBankForm } from '#domain/bankForm.ts';
 import {
   billingSettingsOf,
@@ -146,6 +147,9 @@ export function someDocuments(count = 3): Record<DataKind, StoredDocument[]> {
       after: '{}',
     }),
   ];
+  documents.payments = [
+    documentAt('payments/payment-0', { clientId: 'client-0', amount: 1_000, rest: 1_000 }),
+  ];
   return documents;
 }
 
@@ -159,6 +163,18 @@ export async function zipOf(
   const zip = await companyZip(newHead(COMPANY, NOW), linesOf(documents), () => false);
   if (zip === undefined) throw new Error('stopped');
   return new Uint8Array(await zip.arrayBuffer());
+}
+
+export const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+
+/** The zip with its files changed. */
+export async function rezipped(change: (files: Record<string, string>) => Record<string, string>) {
+  const files = unzipSync(await zipOf(someDocuments()));
+  const texts = Object.fromEntries(Object.entries(files).map(([name, one]) => [name, text(one)]));
+  const changed: Zippable = Object.fromEntries(
+    Object.entries(change(texts)).map(([name, one]) => [name, strToU8(one)]),
+  );
+  return zipSync(changed, { level: 1 });
 }
 
 /** What a zip holds, or what is wrong with it in one text. */

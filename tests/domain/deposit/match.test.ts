@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Deposit } from '#domain/deposit/deposit.ts';
-import { feeMemoOf, keyOf, memoOf, readMemo, standing } from '#domain/deposit/entry.ts';
 import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalBy, proposalsFor } from '#domain/deposit/match.ts';
 import { payerKey } from '#domain/deposit/payer.ts';
@@ -21,7 +20,7 @@ const open = (id: string, clientId: string, gross: number, dueDay = '2026-11-30'
 const toyo = aClient({ id: 'toyo', name: '東洋海運株式会社', kana: 'とうようかいうん' });
 const bay = aClient({ id: 'bay', name: 'ベイロジ株式会社', kana: '' });
 const clients = [toyo, bay];
-const nothing = learnedFrom([]);
+const nothing = learnedFrom([], []);
 
 const propose = (deposit: Deposit, invoices: readonly Invoice[], learned = nothing) => {
   const [proposal] = proposalsFor([deposit], { clients, invoices, learned });
@@ -71,26 +70,49 @@ describe('a deposit', () => {
       0,
     ],
     [
-      'of too much',
+      'of too much, the rest of which stays the client’s',
       { amount: 151_000 },
       'likely',
       [
         ['a', 100_000],
-        ['b', 51_000],
+        ['b', 50_000],
       ],
       0,
     ],
     ['whose name was cut', { payer: 'ﾄｳﾖｳｶｲ' }, 'likely', [['a', 100_000]], 0],
     ['of a name that nobody knows', { payer: 'ﾅｿﾞ' }, 'likely', [['a', 100_000]], 0],
     ['without a name', { payer: '' }, 'likely', [['a', 100_000]], 0],
-    ['of nobody and no amount', { payer: 'ﾅｿﾞ', amount: 7 }, 'unknown', [], 0],
-    ['of somebody who owes nothing', { payer: 'ﾍﾞｲﾛｼﾞ', amount: 7 }, 'unknown', [], 0],
   ] as const)('%s', (_what, fields, certainty, parts, fee) => {
     const proposal = propose(aDeposit(fields), both);
-    expect(proposal).toMatchObject({ certainty, fee });
+    expect(proposal).toMatchObject({ certainty, fee, clientId: 'toyo' });
     expect(proposal?.parts.map(({ invoiceId, amount }) => [invoiceId, amount])).toEqual(parts);
     expect(proposal?.reason).not.toBe('');
   });
+
+  test('of nobody and no amount is nobody’s', () =>
+    expect(propose(aDeposit({ payer: 'ﾅｿﾞ', amount: 7 }), both)).toEqual({
+      deposit: aDeposit({ payer: 'ﾅｿﾞ', amount: 7 }),
+      certainty: 'unknown',
+      clientId: '',
+      parts: [],
+      fee: 0,
+      reason: '名義と金額の合う請求書がありません',
+    }));
+
+  test('of somebody who owes nothing stays the client’s', () =>
+    expect(propose(aDeposit({ payer: 'ﾍﾞｲﾛｼﾞ', amount: 7 }), both)).toEqual({
+      deposit: aDeposit({ payer: 'ﾍﾞｲﾛｼﾞ', amount: 7 }),
+      certainty: 'likely',
+      clientId: 'bay',
+      parts: [],
+      fee: 0,
+      reason: '取引先のかなと同じ名義、未入金の請求書がありません(前受金として残します)',
+    }));
+
+  test('of more than is owed says how much is left', () =>
+    expect(propose(aDeposit({ amount: 151_000 }), both)?.reason).toBe(
+      '取引先のかなと同じ名義、未入金より1,000円多い入金(前受金として残します)',
+    ));
 
   test('that several sets of invoices add up to is not sure, and takes the fewest and oldest', () => {
     const same = [open('c', 'toyo', 100_000, '2026-12-31'), open('a', 'toyo', 100_000)];
@@ -109,7 +131,7 @@ describe('a deposit', () => {
   test('of an amount that two unknown payers owe is nobody’s', () =>
     expect(
       propose(aDeposit({ payer: 'ﾅｿﾞ' }), [open('a', 'toyo', 100_000), open('b', 'bay', 100_000)]),
-    ).toMatchObject({ certainty: 'unknown', parts: [] }));
+    ).toMatchObject({ certainty: 'unknown', clientId: '', parts: [] }));
 
   test('takes what it is sure to pay from the next one', () => {
     const twice = [aDeposit(), aDeposit({ ordinal: 2 })];
@@ -119,7 +141,7 @@ describe('a deposit', () => {
       learned: nothing,
     });
     expect(first?.certainty).toBe('sure');
-    expect(second).toMatchObject({ certainty: 'unknown', parts: [] });
+    expect(second).toMatchObject({ certainty: 'likely', clientId: 'toyo', parts: [], fee: 0 });
   });
 
   test('beyond twelve open invoices is compared with each of them', () => {
@@ -141,79 +163,23 @@ describe('a client whom a person chooses', () => {
   test('is proposed its invoices, by their sum or from the oldest on', () => {
     expect(proposalBy(aDeposit({ payer: '' }), 'bay', facts)).toMatchObject({
       certainty: 'likely',
+      clientId: 'bay',
       parts: [{ invoiceId: 'a', amount: 100_000 }],
       reason: '選んだ取引先、請求額と一致',
     });
-    expect(proposalBy(aDeposit({ amount: 7 }), 'bay', facts)?.parts).toEqual([
-      { invoiceId: 'a', amount: 7 },
-    ]);
+    expect(proposalBy(aDeposit({ amount: 7 }), 'bay', facts)).toMatchObject({
+      clientId: 'bay',
+      parts: [{ invoiceId: 'a', amount: 7 }],
+    });
   });
 
-  test('that owes nothing is proposed none', () =>
-    expect(proposalBy(aDeposit(), 'toyo', facts)).toBeUndefined());
-});
-
-test('an entry is known by its day and memo, less what was taken back', () => {
-  const memo = memoOf(aDeposit());
-  const entry = { day: '2026-12-01', amount: 5, memo, by: 'u' };
-  expect(readMemo(memo)).toEqual({ payer: 'ﾄｳﾖｳｶｲｳﾝ(ｶ', amount: 100_000, isFee: false });
-  expect(readMemo('現金')).toBeUndefined();
-  expect(standing([entry, { ...entry, memo: 'x' }], entry)).toBe(5);
-  expect(standing([entry, { ...entry, amount: -5 }], entry)).toBe(0);
-});
-
-describe('what was accepted teaches', () => {
-  const paidBy = (deposit: Deposit, clientId = 'bay', fee = 0) => {
-    const payments = [
-      { day: deposit.day, amount: deposit.amount, memo: memoOf(deposit), by: 'u' },
-      ...(fee === 0 ? [] : [{ day: deposit.day, amount: fee, memo: feeMemoOf(deposit), by: 'u' }]),
-      { day: deposit.day, amount: 5, memo: '現金', by: 'u' },
-    ];
-    return invoiceSchema.parse({ id: 'old', clientId, status: 'paid', payments });
-  };
-  const strange = aDeposit({ payer: 'ﾔﾏﾀﾞ ﾀﾛｳ' });
-
-  test('who pays for whom', () =>
-    expect(
-      propose(
-        { ...strange, day: '2027-01-01' },
-        [open('a', 'bay', 100_000)],
-        learnedFrom([paidBy(strange)]),
-      ),
-    ).toMatchObject({ certainty: 'sure', reason: '前回までの入金と同じ名義、請求額と一致' }));
-
-  test('which of several it pays for more often', () => {
-    const learned = learnedFrom([
-      paidBy(strange, 'toyo'),
-      paidBy({ ...strange, day: '2026-11-02' }),
-      paidBy({ ...strange, day: '2026-10-02' }),
-    ]);
-    const later = { ...strange, day: '2027-01-01' };
-    expect(
-      propose(later, [open('a', 'toyo', 100_000), open('b', 'bay', 100_000)], learned),
-    ).toMatchObject({ certainty: 'likely', parts: [{ invoiceId: 'b' }] });
-  });
-
-  test('what fee it takes off', () =>
-    expect(
-      propose(
-        { ...strange, amount: 99_777, day: '2027-01-01' },
-        [open('a', 'bay', 100_000)],
-        learnedFrom([paidBy(strange, 'bay', 223)]),
-      ),
-    ).toMatchObject({ certainty: 'sure', fee: 223, parts: [{ invoiceId: 'a', amount: 99_777 }] }));
-
-  test('that it stands on an invoice: the same statement adds nothing', () => {
-    const learned = learnedFrom([paidBy(strange)]);
-    expect(learned.recorded.has(keyOf(strange))).toBe(true);
-    expect(propose(strange, [open('a', 'bay', 100_000)], learned)?.certainty).toBe('recorded');
-    expect(propose({ ...strange, ordinal: 2 }, [], learned)?.certainty).toBe('unknown');
-  });
-
-  test('nothing where it was taken back', () => {
-    const taken = paidBy(strange);
-    const back = { day: strange.day, amount: -strange.amount, memo: memoOf(strange), by: 'u' };
-    const learned = learnedFrom([{ ...taken, payments: [...taken.payments, back] }]);
-    expect(learned.recorded.size + learned.payers.size).toBe(0);
-  });
+  test('that owes nothing keeps the money', () =>
+    expect(proposalBy(aDeposit(), 'toyo', facts)).toEqual({
+      deposit: aDeposit(),
+      certainty: 'likely',
+      clientId: 'toyo',
+      parts: [],
+      fee: 0,
+      reason: '選んだ取引先、未入金の請求書がありません(前受金として残します)',
+    }));
 });

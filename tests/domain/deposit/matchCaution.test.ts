@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import { memoOf, feeMemoOf } from '#domain/deposit/entry.ts';
 import { learnedFrom } from '#domain/deposit/learned.ts';
-import { proposalsFor } from '#domain/deposit/match.ts';
+import { proposalBy, proposalsFor } from '#domain/deposit/match.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { aPayment } from '#tests/domain/payment/builders.ts';
 import { aClient } from '#tests/support/builders.ts';
 
 const aDeposit = (fields: Partial<Deposit> = {}): Deposit => ({
@@ -31,7 +32,8 @@ const other = aClient({ id: 'other', name: '有限会社トウヨウ', kana: '�
 const bay = aClient({ id: 'bay', name: 'ベイロジ', kana: 'ベイロジ' });
 
 const propose = (deposit: Deposit, invoices: readonly Invoice[], clients = [toyo, bay]) => {
-  const [proposal] = proposalsFor([deposit], { clients, invoices, learned: learnedFrom(invoices) });
+  const learned = learnedFrom(invoices, []);
+  const [proposal] = proposalsFor([deposit], { clients, invoices, learned });
   return proposal;
 };
 const paid = (deposit: Deposit, clientId: string, fee = 0) =>
@@ -123,6 +125,33 @@ test.each([
   expect(proposal?.reason).toContain('同じ日に同額の入金が記録されています');
 });
 
+test('what was entered for the day already is told also where it paid all that was owed', () => {
+  const byHand = aPayment({ clientId: 'toyo', day: '2026-12-01', amount: 100_000, payer: '' });
+  const facts = { clients: [toyo], invoices: [], learned: learnedFrom([], [byHand]) };
+  const doubt =
+    '未入金の請求書がありません(前受金として残します、同じ日に同額の入金が記録されています)';
+  expect(proposalsFor([aDeposit()], facts)).toEqual([
+    {
+      deposit: aDeposit(),
+      certainty: 'likely',
+      clientId: 'toyo',
+      parts: [],
+      fee: 0,
+      reason: `取引先のかなと同じ名義、${doubt}`,
+    },
+  ]);
+  expect(proposalBy(aDeposit(), 'toyo', facts).reason).toBe(`選んだ取引先、${doubt}`);
+});
+
+test('money of a name that two clients share and that owe nothing says so', () =>
+  expect(propose(aDeposit(), [], [toyo, other])).toMatchObject({
+    certainty: 'likely',
+    clientId: 'toyo',
+    parts: [],
+    reason:
+      '取引先のかなと同じ名義(ほかにも合う取引先があります)、未入金の請求書がありません(前受金として残します)',
+  }));
+
 test('the second of two transfers that are alike is as sure as the first', () =>
   expect(
     propose(aDeposit({ ordinal: 2 }), [paid(aDeposit(), 'toyo'), open('a', 100_000)]),
@@ -130,9 +159,11 @@ test('the second of two transfers that are alike is as sure as the first', () =>
 
 test('a known payer whose client owes nothing pays no other client’s invoice', () =>
   expect(propose(aDeposit(), [open('a', 100_000, { clientId: 'bay' })])).toMatchObject({
-    certainty: 'unknown',
+    certainty: 'likely',
+    clientId: 'toyo',
     parts: [],
-    reason: '取引先のかなと同じ名義、未入金の請求書がありません',
+    fee: 0,
+    reason: '取引先のかなと同じ名義、未入金の請求書がありません(前受金として残します)',
   }));
 
 test('the beginning of a name goes behind the only invoice of the amount, and before nothing', () => {

@@ -6,7 +6,7 @@ import { halfKana } from '#domain/halfKana.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
 import { aClient } from '#tests/support/builders.ts';
 
-const nothing = learnedFrom([]);
+const nothing = learnedFrom([], []);
 
 const open = (id: string, clientId: string, gross: number, dueDay: string): Invoice =>
   invoiceSchema.parse({ id, clientId, gross, dueDay, number: id, status: 'issued' });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { ageOf, ages, agingOf, agingRows, reminderText } from '#domain/receivable/aging.ts';
+import { aPayment } from '#tests/domain/payment/builders.ts';
 
 const TODAY = '2026-11-24';
 
@@ -41,13 +42,19 @@ describe('what is owed', () => {
     anInvoice('o', { clientId: 'bay', clientName: 'ベイロジ', gross: 9_000 }),
     anInvoice('q', { clientId: 'alpha', clientName: 'アルファ', gross: 9_000, dueDay: '' }),
   ];
+  const advances = [
+    aPayment({ id: '1', clientId: 'toyo', rest: 300 }),
+    aPayment({ id: '2', clientId: 'toyo', rest: 500 }),
+    aPayment({ id: '3', clientId: 'owesNothing', rest: 9_999 }),
+  ];
 
   test('is added up by client and age, those that owe most first', () => {
-    const owing = agingOf(invoices, TODAY);
+    const owing = agingOf(invoices, [], TODAY);
     expect(owing.map(({ clientId }) => clientId)).toEqual(['alpha', 'bay', 'toyo']);
     expect(owing[2]).toMatchObject({
       clientName: '東洋海運株式会社',
       by: { notDue: 2_000, upTo30: 1_000, upTo60: 0, upTo90: 0, older: 300 },
+      advance: 0,
       total: 3_300,
       oldestDue: '2026-08-01',
       oldestMonth: '2026-07',
@@ -56,33 +63,69 @@ describe('what is owed', () => {
   });
 
   test('is a file with its sums', () =>
-    expect(agingRows(agingOf(invoices, TODAY))).toEqual([
-      ['取引先', '期限前', '1〜30日', '31〜60日', '61〜90日', '90日超', '合計', '最も古い期限'],
-      ['アルファ', '9000', '0', '0', '0', '0', '9000', ''],
-      ['ベイロジ', '9000', '0', '0', '0', '0', '9000', '2026-11-30'],
-      ['東洋海運株式会社', '2000', '1000', '0', '0', '300', '3300', '2026-08-01'],
-      ['合計', '20000', '1000', '0', '0', '300', '21300', ''],
+    expect(agingRows(agingOf(invoices, advances, TODAY))).toEqual([
+      [
+        '取引先',
+        '期限前',
+        '1〜30日',
+        '31〜60日',
+        '61〜90日',
+        '90日超',
+        '前受金',
+        '合計',
+        '最も古い期限',
+      ],
+      ['アルファ', '9000', '0', '0', '0', '0', '0', '9000', ''],
+      ['ベイロジ', '9000', '0', '0', '0', '0', '0', '9000', '2026-11-30'],
+      ['東洋海運株式会社', '2000', '1000', '0', '0', '300', '-800', '2500', '2026-08-01'],
+      ['合計', '20000', '1000', '0', '0', '300', '-800', '20500', ''],
     ]));
 
+  test('is less what the client paid in advance, and its age is that of the invoices', () => {
+    const [, , toyo] = agingOf(invoices, advances, TODAY);
+    expect(toyo).toMatchObject({
+      by: { notDue: 2_000, upTo30: 1_000, upTo60: 0, upTo90: 0, older: 300 },
+      advance: 800,
+      total: 2_500,
+    });
+    const one = [anInvoice('1')];
+    const owed = (rest: number) =>
+      agingOf(one, [aPayment({ clientId: 'toyo', rest })], TODAY).map(({ total }) => total);
+    expect([owed(999), owed(1_000), owed(1_001)]).toEqual([[1], [], []]);
+  });
+
   test('is asked for by a letter that names what is late alone', () => {
-    const [, , toyo] = agingOf(invoices, TODAY);
+    const [, , toyo] = agingOf(invoices, [], TODAY);
     const text = toyo === undefined ? '' : reminderText(toyo, '浜港運輸株式会社', TODAY);
     expect(text).toContain('東洋海運株式会社 御中');
     expect(text).toContain('・請求書 4 300円(お支払期限 2026/08/01)');
     expect(text).toContain('・請求書 2 1,000円(お支払期限 2026/10/31)');
     expect(text).not.toContain('請求書 1 ');
+    expect(text).not.toContain('前受金');
     expect(text).toContain('合計 1,300円');
   });
 
+  test('is asked for less what was paid in advance, and not at all where that covers what is late', () => {
+    const letter = (rest: number) => {
+      const [, , toyo] = agingOf(invoices, [aPayment({ clientId: 'toyo', rest })], TODAY);
+      return toyo && reminderText(toyo, '浜港運輸株式会社', TODAY);
+    };
+    expect(letter(1_000)).toContain(
+      '1,000円(お支払期限 2026/10/31)\n・前受金 -1,000円(差し引き)\n合計 300円\n',
+    );
+    expect(letter(1_299)).toContain('合計 1円');
+    expect(letter(1_300)).toBe('');
+  });
+
   test('and is not late asks for nothing', () => {
-    const [first] = agingOf([anInvoice('1')], TODAY);
+    const [first] = agingOf([anInvoice('1')], [], TODAY);
     expect(first && reminderText(first, '浜港運輸', TODAY)).toBe('');
   });
 
   test('is less what is to be given back, also in the letter', () => {
     const late = anInvoice('2', { dueDay: '2026-10-31' });
     const back = anInvoice('n', { gross: -300, dueDay: '2026-09-30' });
-    const [one] = agingOf([late, back], TODAY);
+    const [one] = agingOf([late, back], [], TODAY);
     expect(one).toMatchObject({
       by: { notDue: -300, upTo30: 1_000 },
       total: 700,
@@ -91,13 +134,13 @@ describe('what is owed', () => {
     const text = one === undefined ? '' : reminderText(one, '浜港運輸', TODAY);
     expect(text).toContain('・請求書 n -300円(差し引き)\n合計 700円');
     const covered = [late, anInvoice('n', { gross: -1_000 }), anInvoice('1')];
-    const [rest] = agingOf(covered, TODAY);
+    const [rest] = agingOf(covered, [], TODAY);
     expect(rest?.total).toBe(1_000);
     expect(rest && reminderText(rest, '浜港運輸', TODAY)).toBe('');
-    expect(agingOf(covered.slice(0, 2), TODAY)).toEqual([]);
+    expect(agingOf(covered.slice(0, 2), [], TODAY)).toEqual([]);
   });
 
-  test('is the same sum, by age, by client and as a whole', () =>
+  test('is the same sum, by age less what was paid in advance, by client and as a whole', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -109,9 +152,11 @@ describe('what is owed', () => {
             status: fc.constantFrom('issued', 'paid', 'voided', 'draft'),
           }),
         ),
-        (all) => {
+        fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(5_000_000)), { maxLength: 5 }),
+        (all, paid) => {
           const owing = agingOf(
             all.map((fields, index) => anInvoice(String(index), fields)),
+            paid.map(([clientId, rest]) => aPayment({ clientId, rest })),
             TODAY,
           );
           const owed = ['a', 'b', 'c']
@@ -122,10 +167,11 @@ describe('what is owed', () => {
                   if (status === 'issued') return gross - paidTotal;
                   return status === 'paid' ? Math.min(0, gross - paidTotal) : 0;
                 })
+                .concat(paid.map(([clientId, rest]) => (clientId === id ? -rest : 0)))
                 .reduce((sum, one) => sum + one, 0),
             )
             .reduce((sum, one) => sum + Math.max(0, one), 0);
-          const byAge = owing.flatMap(({ by }) => Object.values(by));
+          const byAge = owing.flatMap(({ by, advance }) => [...Object.values(by), -advance]);
           expect(owing.reduce((sum, { total }) => sum + total, 0)).toBe(owed);
           expect(byAge.reduce((sum, part) => sum + part, 0)).toBe(owed);
           expect(Object.keys(owing[0]?.by ?? ages)).toEqual(Object.keys(ages));

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { balanceOf } from '#domain/invoicePayment.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import type { ClientPayment } from '#domain/payment/record.ts';
 import { ledgerOf, ledgerRows } from '#domain/receivable/ledger.ts';
 import { addDays } from '#domain/time.ts';
+import { aPayment } from '#tests/domain/payment/builders.ts';
 
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 const EVER = { from: '2000-01-01', to: '2999-12-31' };
@@ -22,8 +24,8 @@ const anInvoice = (id: string, fields: Record<string, unknown> = {}): Invoice =>
 
 const payment = (day: string, amount: number, memo = '') => ({ day, amount, memo, by: 'me' });
 
-const shortly = (invoices: readonly Invoice[], span = YEAR) =>
-  ledgerOf(invoices, span).entries.map(
+const shortly = (invoices: readonly Invoice[], advances: readonly ClientPayment[] = []) =>
+  ledgerOf({ invoices, advances }, YEAR).entries.map(
     ({ day, kind, number, charged, paid, note, balance }) =>
       `${day} ${kind} ${number} +${charged} -${paid} =${balance} ${note}`,
   );
@@ -44,7 +46,7 @@ describe('the account of a client', () => {
       '2026-04-30 payment 1 +0 -900 =1100 振込',
       '2026-05-02 payment 1 +0 --100 =1200 訂正',
     ]);
-    expect(ledgerOf(invoices, YEAR)).toMatchObject({
+    expect(ledgerOf({ invoices, advances: [] }, YEAR)).toMatchObject({
       opening: 0,
       charged: 2_000,
       paid: 800,
@@ -62,7 +64,7 @@ describe('the account of a client', () => {
       }),
       anInvoice('9', { issueDay: '2027-01-31' }),
     ];
-    expect(ledgerOf(invoices, YEAR)).toMatchObject({
+    expect(ledgerOf({ invoices, advances: [] }, YEAR)).toMatchObject({
       opening: 500,
       charged: 0,
       paid: 500,
@@ -114,14 +116,37 @@ describe('the account of a client', () => {
     ]);
   });
 
+  test('names what no invoice has of a payment, behind what its invoices have of it', () => {
+    const invoices = [
+      anInvoice('1', { paidTotal: 400, payments: [payment('2026-04-30', 400, '振込 ﾄｳﾖｳ')] }),
+    ];
+    const of = { day: '2026-04-30', payer: 'ﾄｳﾖｳ', amount: 1_000, fee: 440 };
+    expect(
+      shortly(invoices, [
+        aPayment({ ...of, id: '1', rest: 1_040 }),
+        aPayment({ ...of, id: '2', rest: 0 }),
+        aPayment({ day: '2027-01-01', rest: 5 }),
+      ]),
+    ).toEqual([
+      '2026-03-31 invoice 1 +1000 -0 =1000 3月分運賃',
+      '2026-04-30 payment 1 +0 -400 =600 振込 ﾄｳﾖｳ',
+      '2026-04-30 advance  +0 -1040 =-440 振込(手数料440円を含む) ﾄｳﾖｳ',
+    ]);
+    expect(
+      ledgerOf({ invoices: [], advances: [aPayment({ day: '2025-12-31', rest: 7 })] }, YEAR),
+    ).toEqual({ opening: -7, entries: [], charged: 0, paid: 0, closing: -7 });
+  });
+
   test('becomes the rows of a file', () => {
     const invoices = [anInvoice('1', { paidTotal: 400, payments: [payment('2026-04-30', 400)] })];
-    expect(ledgerRows(ledgerOf(invoices, YEAR), YEAR.from)).toEqual([
+    const advances = [aPayment({ day: '2026-05-01', payer: '', memo: '前払い', rest: 50 })];
+    expect(ledgerRows(ledgerOf({ invoices, advances }, YEAR), YEAR.from)).toEqual([
       ['日付', '区分', '請求番号', '摘要', '請求額', '入金額', '残高'],
       ['2026-01-01', '繰越', '', '', '', '', '0'],
       ['2026-03-31', '請求', '1', '3月分運賃', '1000', '', '1000'],
       ['2026-04-30', '入金', '1', '', '', '400', '600'],
-      ['', '合計', '', '', '1000', '400', '600'],
+      ['2026-05-01', '前受金', '', '振込 前払い', '', '50', '550'],
+      ['', '合計', '', '', '1000', '450', '550'],
     ]);
   });
 });
@@ -151,18 +176,10 @@ const versions = fc
 
 const START = '2025-01-01';
 
-function chainOf(
-  name: string,
-  {
-    made,
-    isVoid,
-    isNamed,
-  }: {
-    made: { gross: number; day: number; payments: [number, number][]; isOld: boolean }[];
-    isVoid: boolean;
-    isNamed: boolean;
-  },
-): Invoice[] {
+type Version = { gross: number; day: number; payments: [number, number][]; isOld: boolean };
+type Chain = { made: Version[]; isVoid: boolean; isNamed: boolean };
+
+function chainOf(name: string, { made, isVoid, isNamed }: Chain): Invoice[] {
   let payments: ReturnType<typeof payment>[] = [];
   return made.map(({ gross, day, isOld, ...one }, at) => {
     const isLast = at === made.length - 1;
@@ -188,16 +205,26 @@ function chainOf(
   });
 }
 
-const histories = fc
+const invoicesEver = fc
   .array(versions, { maxLength: 4 })
   .map((chains) => chains.flatMap((chain, at) => chainOf(String(at), chain)));
 
-describe('any history of issues, corrections, voids and payments', () => {
+const advancesEver = fc.array(
+  fc
+    .tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 9_000 }))
+    .map(([on, rest]) => aPayment({ day: addDays(START, on), rest })),
+  { maxLength: 3 },
+);
+
+const histories = fc.record({ invoices: invoicesEver, advances: advancesEver });
+
+describe('any history of issues, corrections, voids, payments and advances', () => {
   test('ends at what every other list says is owed', () => {
     fc.assert(
-      fc.property(histories, (invoices) => {
+      fc.property(histories, ({ invoices, advances }) => {
         const owed = invoices.reduce((sum, one) => sum + balanceOf(one, invoices), 0);
-        expect(ledgerOf(invoices, EVER).closing).toBe(owed);
+        const inAdvance = advances.reduce((sum, { rest }) => sum + rest, 0);
+        expect(ledgerOf({ invoices, advances }, EVER).closing).toBe(owed - inAdvance);
       }),
       { numRuns: 2_000 },
     );
@@ -205,14 +232,14 @@ describe('any history of issues, corrections, voids and payments', () => {
 
   test('opens where the span before it closed, and opening + charged − paid is its closing', () => {
     fc.assert(
-      fc.property(histories, fc.integer({ min: 0, max: 720 }), (invoices, cut) => {
+      fc.property(histories, fc.integer({ min: 0, max: 720 }), (account, cut) => {
         const day = addDays(START, cut);
-        const before = ledgerOf(invoices, { from: EVER.from, to: addDays(day, -1) });
-        const after = ledgerOf(invoices, { from: day, to: EVER.to });
+        const before = ledgerOf(account, { from: EVER.from, to: addDays(day, -1) });
+        const after = ledgerOf(account, { from: day, to: EVER.to });
         expect(after.opening).toBe(before.closing);
         expect(after.opening + after.charged - after.paid).toBe(after.closing);
         expect(after.entries.at(-1)?.balance ?? after.opening).toBe(after.closing);
-        expect(after.closing).toBe(ledgerOf(invoices, EVER).closing);
+        expect(after.closing).toBe(ledgerOf(account, EVER).closing);
       }),
       { numRuns: 1_000 },
     );

@@ -83,7 +83,9 @@ describe('the table of the first files', () => {
   });
 
   it('fetches what a page shows only to whoever is signed in with the session', () => {
-    const home = pagesOf(readFileSync('src/app/routes.ts', 'utf8')).find(({ path }) => path === '/');
+    const home = pagesOf(readFileSync('src/app/routes.ts', 'utf8')).find(
+      ({ path }) => path === '/',
+    );
     expect(home?.modules).not.toContain('pages/home/Today.tsx');
     expect(home?.session).toContain('pages/home/Today.tsx');
   });

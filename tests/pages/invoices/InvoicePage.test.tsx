@@ -11,6 +11,7 @@ import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as members from '#repositories/members.ts';
 import * as orders from '#repositories/orders.ts';
+import * as payments from '#repositories/payments.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 import { anIssuedInvoice } from '#tests/support/invoices.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
@@ -26,6 +27,7 @@ vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/members.ts');
 vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
+vi.mock('#repositories/payments.ts');
 
 const { invoice, printed } = anIssuedInvoice();
 const client = aClient({ closingDay: 31 });
@@ -50,7 +52,7 @@ beforeEach(() => {
   vi.mocked(orders.listForInvoice).mockResolvedValue([
     anOrder({ arrivalDate: startOfDay('2026-10-05') }),
   ]);
-  vi.mocked(invoices.recordPayment).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(payments.watchWithRest).mockReturnValue(() => () => undefined);
   vi.mocked(invoiceWrites.voidInvoice).mockResolvedValue({ kind: 'saved' });
   vi.mocked(invoiceWrites.saveDraft).mockResolvedValue({ kind: 'saved' });
   vi.mocked(invoiceWrites.issue).mockResolvedValue({ kind: 'issued', id: 'i', number: 'N' });
@@ -74,34 +76,6 @@ describe('an issued invoice', () => {
       'href',
       '/invoices/preview?id=2026-10_client-1_all_1',
     );
-  });
-
-  it('takes a payment, of what is owed unless told otherwise', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '入金を記録' }));
-    expect(await screen.findByLabelText(/^入金額/)).toHaveValue('49,500');
-    await user.click(await screen.findByRole('button', { name: '記録する' }));
-    await waitFor(() =>
-      expect(invoices.recordPayment).toHaveBeenCalledExactlyOnceWith(
-        'company-1',
-        'user-1',
-        invoice,
-        { day: '2026-11-05', amount: 49_500, memo: '' },
-      ),
-    );
-  });
-
-  it('takes more than is owed only when somebody says so twice', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '入金を記録' }));
-    const amount = await screen.findByLabelText(/^入金額/);
-    await user.clear(amount);
-    await user.type(amount, '495000');
-    await user.click(screen.getByRole('button', { name: '記録する' }));
-    expect(await screen.findByText(/より多い金額です/)).toBeVisible();
-    expect(invoices.recordPayment).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: '記録する' }));
-    await waitFor(() => expect(invoices.recordPayment).toHaveBeenCalledOnce());
   });
 
   it('is made void with a reason, and says what becomes of its payments', async () => {

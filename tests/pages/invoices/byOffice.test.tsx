@@ -16,8 +16,9 @@ import * as jobs from '#repositories/jobs.ts';
 import * as members from '#repositories/members.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
+import * as payments from '#repositories/payments.ts';
 import { aBank, aClient, aCompany, anOffice, anOrder } from '#tests/support/builders.ts';
-import { anIssuedInvoice } from '#tests/support/invoices.ts';
+import { anIssuedInvoice, aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#firestore/auth.ts');
@@ -33,6 +34,7 @@ vi.mock('#repositories/members.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
+vi.mock('#repositories/payments.ts');
 
 const MONTH = '2026-10';
 const yokohama = anOffice({
@@ -192,6 +194,7 @@ describe('a client that wants what it still owes printed', () => {
     vi.mocked(clients.get).mockResolvedValue(aClient({ closingDay: 31, printCarryOver: true }));
     vi.mocked(invoices.listWanted).mockResolvedValue([invoice]);
     vi.mocked(invoices.getPrinted).mockResolvedValue(printed);
+    vi.mocked(payments.listWithRest).mockReset().mockResolvedValue([]);
     vi.mocked(orders.listForInvoice).mockResolvedValue(billed.slice(0, 1));
   });
 
@@ -206,6 +209,14 @@ describe('a client that wants what it still owes printed', () => {
       fromMonth: '2000-01',
       toMonth: '2026-10',
     });
+  });
+
+  it('gets it less what it has paid in advance', async () => {
+    vi.mocked(payments.listWithRest).mockResolvedValue([aStoredPayment({ id: 'p', rest: 80 })]);
+    open();
+    const [cover] = await screen.findAllByRole('region', { name: '請求書' });
+    expect(cover).toHaveTextContent('繰越額-30今回御請求額49,470');
+    expect(payments.listWithRest).toHaveBeenCalledExactlyOnceWith('company-1', 'client-1');
   });
 
   it('gets it of an invoice that nothing is kept of, and of none', async () => {

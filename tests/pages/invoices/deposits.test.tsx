@@ -4,12 +4,15 @@ import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
+import * as payments from '#repositories/payments.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { aClient } from '#tests/support/builders.ts';
+import { aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/payments.ts');
 
 const open = (id: string, clientId: string, gross: number) =>
   invoiceSchema.parse({
@@ -40,7 +43,20 @@ beforeEach(() => {
     open('002', 'toyo', 50_000),
     open('003', 'bay', 80_000),
   ]);
-  vi.mocked(invoices.recordPayments).mockReset().mockResolvedValue({ kind: 'saved' });
+  vi.mocked(invoices.correctPayments).mockReset().mockResolvedValue({ kind: 'saved' });
+  vi.mocked(invoices.get).mockImplementation(async (_company, id) => open(id, 'toyo', 50_000));
+  vi.mocked(invoices.listReplacing).mockResolvedValue([]);
+  vi.mocked(payments.listSince).mockResolvedValue([]);
+  vi.mocked(payments.watchWithRest).mockReturnValue(() => () => undefined);
+  vi.mocked(payments.record).mockReset().mockResolvedValue({ kind: 'saved' });
+  vi.mocked(payments.withdraw).mockReset().mockResolvedValue({ kind: 'saved' });
+  // As it was recorded last.
+  vi.mocked(payments.get).mockImplementation(async (_company, id) => {
+    const [, , payment, parts = []] = vi
+      .mocked(payments.record)
+      .mock.calls.find(([, , recorded]) => recorded.id === id) ?? [undefined, undefined, undefined];
+    return aStoredPayment({ ...payment, id, allocations: [...parts] });
+  });
   signIn();
 });
 
@@ -75,21 +91,28 @@ describe('a bank’s statement', () => {
     });
     button.focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(invoices.recordPayments).toHaveBeenCalledTimes(2));
-    const payments = vi
-      .mocked(invoices.recordPayments)
-      .mock.calls.map(([, , parts]) => parts.map(({ payment }) => payment));
-    expect(payments).toEqual([
-      [{ day: '2026-12-02', amount: 49_560, memo: '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ 49560円' }],
-      [{ day: '2026-12-02', amount: 440, memo: '振込手数料 ﾄｳﾖｳｶｲｳﾝ(ｶ 49560円' }],
-    ]);
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
+    const [, , payment, parts] = vi.mocked(payments.record).mock.calls[0] ?? [];
+    expect(payment).toEqual({
+      id: '2026-12-02 振込 ﾄｳﾖｳｶｲｳﾝ(ｶ 49560円',
+      clientId: 'toyo',
+      clientName: '東洋海運',
+      day: '2026-12-02',
+      kind: 'transfer',
+      amount: 49_560,
+      fee: 440,
+      payer: 'ﾄｳﾖｳｶｲｳﾝ(ｶ',
+      memo: '',
+    });
+    expect(parts).toEqual([{ invoice: '002', amount: 50_000 }]);
     await waitFor(async () => expect(await row(/12\/02/)).toHaveTextContent('消込済'));
     useToasts.getState().toasts.at(-1)?.action?.onSelect();
-    await waitFor(() => expect(invoices.recordPayments).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(payments.withdraw).toHaveBeenCalledOnce());
     await waitFor(async () => expect(await row(/12\/02/)).toHaveTextContent('要確認'));
-    expect(vi.mocked(invoices.recordPayments).mock.calls.at(-1)?.[2]).toMatchObject([
-      { payment: { amount: -49_560 } },
-    ]);
+    expect(vi.mocked(payments.withdraw).mock.calls[0]?.[3]).toEqual({
+      back: [{ invoice: '002', amount: -50_000 }],
+      reason: '消込の取り消し',
+    });
   });
 
   it('that is taken back later leaves what was recorded meanwhile', async () => {
@@ -106,10 +129,10 @@ describe('a bank’s statement', () => {
   });
 
   it('is taken back from the version that a void invoice was replaced by, or says that it cannot be', async () => {
-    const payments = [
+    const entries = [
       { day: '2026-12-01', amount: 100_000, memo: '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ 100000円', by: 'u' },
     ];
-    const first = { ...open('001', 'toyo', 100_000), payments, paidTotal: 100_000 };
+    const first = { ...open('001', 'toyo', 100_000), payments: entries, paidTotal: 100_000 };
     const voided = { ...first, status: 'voided' } as const;
     const takeBack = async (page: Awaited<ReturnType<typeof openStatement>>) => {
       const deposit = within((await row(/12\/01/)) ?? document.body);
@@ -122,9 +145,9 @@ describe('a bank’s statement', () => {
     ]);
     const page = await openStatement();
     await takeBack(page);
-    await waitFor(() => expect(invoices.recordPayments).toHaveBeenCalledOnce());
-    expect(vi.mocked(invoices.recordPayments).mock.calls[0]?.[2]).toMatchObject([
-      { invoice: { id: 'v2' }, payment: { amount: -100_000 } },
+    await waitFor(() => expect(invoices.correctPayments).toHaveBeenCalledOnce());
+    expect(vi.mocked(invoices.correctPayments).mock.calls[0]?.[2]).toMatchObject([
+      { invoice: { id: 'v2' }, entry: { amount: -100_000 } },
     ]);
     page.unmount();
     vi.mocked(invoices.listWanted).mockResolvedValue([voided]);
@@ -132,18 +155,18 @@ describe('a bank’s statement', () => {
     await waitFor(() =>
       expect(useToasts.getState().toasts.at(-1)?.detail).toContain('無効にした請求書'),
     );
-    expect(invoices.recordPayments).toHaveBeenCalledOnce();
+    expect(invoices.correctPayments).toHaveBeenCalledOnce();
   });
 
   it('is recorded as far as it is sure by one press', async () => {
     const { user } = await openStatement();
     await user.click(await screen.findByRole('button', { name: '確実な1件をすべて消し込む' }));
     await waitFor(async () => expect(await row(/12\/01/)).toHaveTextContent('消込済'));
-    expect(invoices.recordPayments).toHaveBeenCalledOnce();
+    expect(payments.record).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: '確実な0件をすべて消し込む' })).toBeDisabled();
   });
 
-  it('asks whose money it is where nobody is proposed: of those who owe something', async () => {
+  it('asks whose money it is where nobody is proposed', async () => {
     const { user } = await openStatement();
     await user.click(await screen.findByRole('button', { name: 'ﾅｿﾞﾉﾋﾄの取引先を選ぶ' }));
     const dialog = await screen.findByRole('dialog', { name: '取引先を選んで消し込む' });
@@ -151,15 +174,21 @@ describe('a bank’s statement', () => {
       within(dialog)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['選んでください', '東洋海運', 'ベイロジ']);
+    ).toEqual(['選んでください', '東洋海運', 'ベイロジ', '何もない商事']);
     await user.selectOptions(within(dialog).getByLabelText('取引先'), 'ベイロジ');
     expect(dialog).toHaveTextContent('2026-11-003 に ¥777');
+    await user.selectOptions(within(dialog).getByLabelText('取引先'), '何もない商事');
+    expect(dialog).toHaveTextContent('前受金に ¥777');
     await user.click(within(dialog).getByRole('button', { name: '消し込む' }));
     await waitFor(async () => expect(await row(/ﾅｿﾞﾉﾋﾄ/)).toHaveTextContent('消込済'));
+    expect(vi.mocked(payments.record).mock.calls[0]?.slice(2)).toMatchObject([
+      { clientId: 'none', clientName: '何もない商事', amount: 777 },
+      [],
+    ]);
   });
 
   it('that cannot be recorded says so, and goes on waiting', async () => {
-    vi.mocked(invoices.recordPayments).mockResolvedValue({
+    vi.mocked(payments.record).mockResolvedValue({
       kind: 'failed',
       code: 'unavailable',
       message: '通信できません',

@@ -5,9 +5,12 @@ import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
+import * as payments from '#repositories/payments.ts';
+import { aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/payments.ts');
 vi.mock('#repositories/clients.ts');
 
 const paid = invoiceSchema.parse({
@@ -24,6 +27,7 @@ const paid = invoiceSchema.parse({
 });
 
 beforeEach(() => {
+  vi.mocked(payments.listWithRest).mockReset().mockResolvedValue([]);
   vi.mocked(invoices.listWanted).mockReset().mockResolvedValue([paid]);
   vi.mocked(clients.list).mockResolvedValue([
     clientSchema.parse({ id: 'toyo', name: '東洋海運株式会社' }),
@@ -66,6 +70,16 @@ describe('the account of a client', () => {
     expect(screen.getByText(/^東洋海運株式会社 請求/)).toHaveTextContent(
       '請求 ¥1,000 入金 ¥400 残高 ¥600',
     );
+  });
+
+  it('has what was paid and no invoice has', async () => {
+    vi.mocked(payments.listWithRest).mockResolvedValue([
+      aStoredPayment({ id: 'p', clientId: 'toyo', day: '2026-05-10', amount: 900, rest: 700 }),
+    ]);
+    show(OF_2026);
+    const rows = await textsOf();
+    expect(rows[4]).toMatch(/2026\/05\/10.*前受金.*現金.*¥700.*−¥100/);
+    expect(vi.mocked(payments.listWithRest)).toHaveBeenCalledWith('company-1', 'toyo');
   });
 
   it('begins with what was owed before the first month', async () => {

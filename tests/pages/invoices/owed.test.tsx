@@ -4,10 +4,13 @@ import { invoiceSchema } from '#domain/invoiceRecord.ts';
 import { dayKeyOf, addDays } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as invoices from '#repositories/invoices.ts';
+import * as payments from '#repositories/payments.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/payments.ts');
 
 const today = dayKeyOf(new Date());
 
@@ -24,6 +27,7 @@ const open = (id: string, clientName: string, gross: number, late: number) =>
   });
 
 beforeEach(() => {
+  vi.mocked(payments.listWithRest).mockReset().mockResolvedValue([]);
   vi.mocked(invoices.listWanted).mockResolvedValue([
     open('1', '東洋海運', 1_000, 0),
     open('2', '東洋海運', 300, 45),
@@ -46,6 +50,20 @@ describe('what is owed', () => {
     expect(await rowOf(/東洋海運/)).toHaveTextContent(/¥1,000.*¥300.*¥1,300/);
     expect(screen.getByText(/^2社/)).toHaveTextContent('2社 未入金 ¥10,300 うち期限超過 ¥300');
     expect(vi.mocked(invoices.listWanted).mock.calls[0]?.[1]).toMatchObject({ status: 'issued' });
+  });
+
+  it('is less what the client has paid in advance, in the tables and in the letter', async () => {
+    vi.mocked(payments.listWithRest).mockResolvedValue([
+      aStoredPayment({ id: 'p', clientId: '東洋海運', amount: 200, rest: 200 }),
+    ]);
+    const { user } = show();
+    expect(await rowOf(/東洋海運/)).toHaveTextContent(/¥1,000.*¥300.*−¥200.*¥1,100/);
+    expect(screen.getByText(/^2社/)).toHaveTextContent('2社 未入金 ¥10,100 うち期限超過 ¥300');
+    const copy = vi.spyOn(navigator.clipboard, 'writeText');
+    await chooseReminder(user, /東洋海運/);
+    await waitFor(() => expect(copy.mock.calls.at(-1)?.[0]).toContain('・前受金 -200円(差し引き)'));
+    expect(copy.mock.calls.at(-1)?.[0]).toContain('合計 100円');
+    copy.mockRestore();
   });
 
   it('leads to the open invoices of the client', async () => {

@@ -26,10 +26,13 @@ import { officeFormOf, officeSchema } from '#domain/office.ts';
 import { newOfficeForm, officeFormSchema } from '#domain/officeForm.ts';
 import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order.ts';
 import { newOrderForm, orderFormSchema, type OrderForm } from '#domain/orderForm.ts';
+import { clientPaymentFormSchema } from '#domain/payment/form.ts';
+import { clientPaymentSchema } from '#domain/payment/record.ts';
 import { userSchema } from '#domain/user.ts';
 import { userFormSchema } from '#domain/userForm.ts';
 import { Reference } from '#firestore/values.ts';
 import { aDraft } from '#tests/rules/invoicing.ts';
+import { aPayment } from '#tests/rules/paying.ts';
 import { COMPANY, userIds, type Fields } from '#tests/support/rules.ts';
 
 /** How documents of a kind come to be: what a form makes of them, what is stored, and what is read of that. */
@@ -66,6 +69,13 @@ const below =
   (collection: string) =>
   (index: number): string =>
     `${COMPANY}/${collection}/record-${index}`;
+
+/** What a payment has that nobody types. */
+const besidesForm: Fields = Object.fromEntries(
+  Object.entries(aPayment).filter(
+    ([key]) => key !== 'rest' && !(key in clientPaymentFormSchema.shape),
+  ),
+);
 
 /** No form writes a job as a whole: what each of its boxes takes. */
 const jobForm = z.object({
@@ -177,6 +187,22 @@ export const kinds: Readonly<Record<string, Parity>> = {
     demanded: ['orderId'],
     types: { completedAt: ['time'] },
     others: (index) => ({ [`${COMPANY}/orders/order-${index}`]: { title: '' } }),
+  },
+  payments: {
+    form: clientPaymentFormSchema,
+    legal: { day: '2026-12-01', kind: 'transfer', amount: 1000, fee: 0, payer: '', memo: '' },
+    // As the dialog does it, a fee is of a transfer alone; what nothing is used of is left.
+    stored: ({ fee, ...form }) => {
+      const isDropped =
+        form['kind'] !== 'transfer' && fee === Number(fee) && fee <= 99_999 && fee > 0;
+      const borne = isDropped ? 0 : fee;
+      return { ...form, fee: borne, rest: Number(form['amount']) + Number(borne) };
+    },
+    read: (stored) => clientPaymentFormSchema.parse(clientPaymentSchema.parse(withId(stored))),
+    asWritten: (stored) => ({ ...besidesForm, ...stored }),
+    path: below('payments'),
+    demanded: ['day', 'kind', 'amount', 'fee', 'payer', 'memo', 'rest'],
+    unheld: ['day'],
   },
   orders: {
     form: orderFormSchema,

@@ -7,14 +7,14 @@ import type { Client } from '#domain/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import type { Proposal } from '#domain/deposit/match.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import { leftOf } from '#pages/invoices/deposits/depositColumns.tsx';
 
 type ChooseClientProps = {
   deposit: Deposit;
-  /** Those that owe something. */
   clients: readonly Client[];
   invoices: ReadonlyMap<string, Invoice>;
   /** What the deposit pays of a client's invoices. */
-  proposalOf: (clientId: string) => Proposal | undefined;
+  proposalOf: (clientId: string) => Proposal;
   onAccept: (proposal: Proposal) => void;
   onClose: () => void;
 };
@@ -67,6 +67,11 @@ export function ChooseClient(props: ChooseClientProps) {
                   {invoices.get(invoiceId)?.number} に <Money value={amount} />
                 </li>
               ))}
+              {leftOf(proposal) > 0 && (
+                <li>
+                  前受金に <Money value={leftOf(proposal)} />
+                </li>
+              )}
               {proposal.fee > 0 && (
                 <li>
                   振込手数料 <Money value={proposal.fee} />

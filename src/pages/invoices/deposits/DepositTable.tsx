@@ -8,7 +8,6 @@ import { keyOf } from '#domain/deposit/entry.ts';
 import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalBy, proposalsFor, type Proposal } from '#domain/deposit/match.ts';
 import type { Statement } from '#domain/deposit/statement.ts';
-import { outstandingOf } from '#domain/invoicePayment.ts';
 import { ChooseClient } from '#pages/invoices/deposits/ChooseClient.tsx';
 import {
   certainties,
@@ -39,22 +38,21 @@ type DepositTableProps = {
 
 /** The deposits of a statement: Enter records what is proposed, or asks whose money it is. */
 export function DepositTable({ clients, settling, statement }: DepositTableProps) {
-  const { invoices, busy, accept, undo } = settling;
+  const { books, busy, accept, undo } = settling;
+  const { invoices, payments } = books;
   const [chosen, setChosen] = useState<Proposal>();
-  const learned = useMemo(() => learnedFrom(invoices), [invoices]);
+  const learned = useMemo(() => learnedFrom(invoices, payments), [invoices, payments]);
   const proposals = useMemo(
     () => proposalsFor(statement.deposits, { clients, invoices, learned }),
     [statement, clients, invoices, learned],
   );
   const byId = useMemo(() => new Map(invoices.map((one) => [one.id, one])), [invoices]);
-  const columns = useMemo(() => depositColumns(byId), [byId]);
+  const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const columns = useMemo(() => depositColumns(byId, names), [byId, names]);
   const sure = proposals.filter(({ certainty }) => certainty === 'sure');
-  const owing = new Set(
-    invoices.filter((one) => outstandingOf(one) > 0).map(({ clientId }) => clientId),
-  );
   const open = (proposal: Proposal): void => {
     if (proposal.certainty === 'recorded' || busy !== undefined) return;
-    if (proposal.parts.length === 0) setChosen(proposal);
+    if (proposal.clientId === '') setChosen(proposal);
     else accept([proposal]);
   };
   return (
@@ -88,9 +86,9 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
         state="shown"
         onOpen={open}
         openLabel={(proposal) =>
-          proposal.parts.length === 0
+          proposal.clientId === ''
             ? `${proposal.deposit.payer}の取引先を選ぶ`
-            : `${proposal.deposit.payer}を${paidWords(proposal, byId)}に消し込む`
+            : `${proposal.deposit.payer}を${paidWords(proposal, byId, names)}に消し込む`
         }
         rowMenu={(proposal) =>
           proposal.certainty === 'recorded'
@@ -102,7 +100,7 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
       {chosen !== undefined && (
         <ChooseClient
           deposit={chosen.deposit}
-          clients={clients.filter(({ id }) => owing.has(id))}
+          clients={clients}
           invoices={byId}
           proposalOf={(clientId) => proposalBy(chosen.deposit, clientId, { invoices, learned })}
           onAccept={(proposal) => {

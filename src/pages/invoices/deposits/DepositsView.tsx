@@ -2,21 +2,28 @@ import { useCallback, useState } from 'react';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Client } from '#domain/client.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
 import { monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { DepositTable } from '#pages/invoices/deposits/DepositTable.tsx';
+import { AdvanceList } from '#pages/invoices/payments/AdvanceList.tsx';
+import { RecordByHand } from '#pages/invoices/payments/RecordByHand.tsx';
 import { useSettling } from '#pages/invoices/deposits/useSettling.ts';
 import { useStatement } from '#pages/invoices/deposits/useStatement.ts';
-import { MONTHS_COMPARED, readOpen } from '#workflows/settleDeposits.ts';
+import { MONTHS_COMPARED, readOpen, type Books } from '#workflows/settleDeposits.ts';
 import '#components/csv/csv.css';
 import './deposits.css';
 
-type LoadedProps = { companyId: string; clients: readonly Client[]; invoices: readonly Invoice[] };
+type LoadedProps = {
+  companyId: string;
+  clients: readonly Client[];
+  books: Books;
+  onChanged: () => void;
+};
 
-function Loaded({ companyId, clients, invoices }: LoadedProps) {
+function Loaded({ companyId, clients, books, onChanged }: LoadedProps) {
   const { statement, problem, choose } = useStatement();
-  const settling = useSettling(companyId, invoices);
+  const nameOf = (clientId: string) => clients.find(({ id }) => id === clientId)?.name ?? '';
+  const settling = useSettling(companyId, books, nameOf);
   return (
     <div className="deposits">
       <label className="csv__file">
@@ -34,11 +41,21 @@ function Loaded({ companyId, clients, invoices }: LoadedProps) {
       </label>
       <div role="alert">{problem !== '' && <p className="csv__warning">{problem}</p>}</div>
       {statement === undefined ? (
-        <p className="csv__note">
-          全銀形式(入出金取引明細・振込入金通知)、ANSER、各銀行のCSVを読み取ります。直近
-          {MONTHS_COMPARED}
-          か月の請求書と照合し、同じ明細を2度読み込んでも二重に記録しません。
-        </p>
+        <>
+          <p className="csv__note">
+            全銀形式(入出金取引明細・振込入金通知)、ANSER、各銀行のCSVを読み取ります。直近
+            {MONTHS_COMPARED}
+            か月の請求書と照合し、同じ明細を2度読み込んでも二重に記録しません。
+          </p>
+          <div>
+            <RecordByHand
+              {...{ companyId, clients }}
+              invoices={books.invoices}
+              onRecorded={onChanged}
+            />
+          </div>
+          <AdvanceList companyId={companyId} />
+        </>
       ) : (
         <DepositTable key={statement.name} {...{ clients, settling, statement }} />
       )}
@@ -52,5 +69,5 @@ export function DepositsView({ companyId }: { companyId: string }) {
   const open = useOnce(useCallback(() => readOpen(companyId, month), [companyId, month]));
   if (open.state === 'loading') return <Skeleton lines={6} />;
   if (open.state === 'failed') return <ErrorState message={open.message} onRetry={open.retry} />;
-  return <Loaded companyId={companyId} {...open.value} />;
+  return <Loaded companyId={companyId} {...open.value} onChanged={open.retry} />;
 }

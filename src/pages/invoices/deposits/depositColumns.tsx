@@ -16,17 +16,23 @@ const tones = { sure: 'info', likely: 'warn', unknown: 'danger', recorded: 'done
 
 const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
 
-/** The invoices that a deposit pays: 東洋海運 2026-11-001、2026-12-001. */
-export const paidWords = ({ parts }: Proposal, invoices: ReadonlyMap<string, Invoice>): string => {
-  const all = parts.flatMap(({ invoiceId }) => invoices.get(invoiceId) ?? []);
-  const [first] = all;
-  return first === undefined
-    ? ''
-    : `${first.clientName} ${all.map(({ number }) => number).join('、')}`;
+type Invoices = ReadonlyMap<string, Invoice>;
+/** Clients' names by their ids. */
+type Names = ReadonlyMap<string, string>;
+
+/** What no invoice gets of a deposit (前受金), in integer yen. */
+export const leftOf = ({ deposit, parts, clientId }: Proposal): number =>
+  clientId === '' ? 0 : deposit.amount - parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What a deposit pays: 東洋海運 2026-11-001、2026-12-001. */
+export const paidWords = (proposal: Proposal, invoices: Invoices, names: Names): string => {
+  const numbers = proposal.parts.flatMap(({ invoiceId }) => invoices.get(invoiceId)?.number ?? []);
+  const paid = [...numbers, ...(leftOf(proposal) > 0 ? ['前受金'] : [])].join('、');
+  return `${names.get(proposal.clientId) ?? ''} ${paid}`.trim();
 };
 
 /** The deposits of a statement with what they pay. */
-export const depositColumns = (invoices: ReadonlyMap<string, Invoice>): TableColumn<Proposal>[] => [
+export const depositColumns = (invoices: Invoices, names: Names): TableColumn<Proposal>[] => [
   {
     id: 'day',
     header: '入金日',
@@ -60,10 +66,10 @@ export const depositColumns = (invoices: ReadonlyMap<string, Invoice>): TableCol
   },
   {
     id: 'invoices',
-    header: '充てる請求書',
+    header: '充てる先',
     cell: (proposal) => (
       <>
-        {paidWords(proposal, invoices)}
+        {paidWords(proposal, invoices, names)}
         {proposal.fee > 0 && (
           <>
             {' '}

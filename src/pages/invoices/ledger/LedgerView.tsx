@@ -6,7 +6,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
-import { ledgerOf, ledgerRows, type Ledger } from '#domain/receivable/ledger.ts';
+import { ledgerOf, ledgerRows, type Account, type Ledger } from '#domain/receivable/ledger.ts';
 import { addDays, addMonths, dayKeyOf, isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -14,6 +14,7 @@ import { ledgerColumns, linesOf } from '#pages/invoices/ledger/ledgerColumns.tsx
 import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
+import * as payments from '#repositories/payments.ts';
 import '#pages/invoices/closing/closing.css';
 import '#pages/invoices/issued/issued.css';
 
@@ -37,19 +38,26 @@ function useSpan(today: string) {
   return { month, clientId, setClient, from, setFrom, to, setTo, days };
 }
 
-function useInvoicesOf(companyId: string, clientId: string, month: string) {
+async function loadAccount(companyId: string, clientId: string, month: string): Promise<Account> {
+  const [issued, advances] = await Promise.all([
+    invoices.listWanted(companyId, {
+      clientId,
+      status: undefined,
+      fromMonth: FIRST_MONTH,
+      // The closing of a month may lie in the next one.
+      toMonth: addMonths(month, 1),
+    }),
+    payments.listWithRest(companyId, clientId),
+  ]);
+  return { invoices: issued, advances };
+}
+
+const none: Account = { invoices: [], advances: [] };
+
+function useAccount(companyId: string, clientId: string, month: string) {
   return useOnce(
     useCallback(
-      async () =>
-        clientId === ''
-          ? []
-          : invoices.listWanted(companyId, {
-              clientId,
-              status: undefined,
-              fromMonth: FIRST_MONTH,
-              // The closing of a month may lie in the next one.
-              toMonth: addMonths(month, 1),
-            }),
+      async () => (clientId === '' ? none : loadAccount(companyId, clientId, month)),
       [companyId, clientId, month],
     ),
   );
@@ -74,10 +82,10 @@ export function LedgerView({ companyId }: { companyId: string }) {
   const { month, clientId, setClient, from, setFrom, to, setTo, days } = useSpan(today);
   const everyone = useOnce(useCallback(() => clients.list(companyId), [companyId]));
   const known = everyone.state === 'shown' ? everyone.value : [];
-  const stored = useInvoicesOf(companyId, clientId, month);
+  const stored = useAccount(companyId, clientId, month);
   const { from: first, to: last } = days;
   const ledger = useMemo(
-    () => ledgerOf(stored.state === 'shown' ? stored.value : [], { from: first, to: last }),
+    () => ledgerOf(stored.state === 'shown' ? stored.value : none, { from: first, to: last }),
     [stored, first, last],
   );
   const rows = useMemo(() => ledgerRows(ledger, first), [ledger, first]);

@@ -14,6 +14,7 @@ import { useQueryState } from '#hooks/useQueryState.ts';
 import { ageColumns, planHeads } from '#pages/invoices/owed/owedColumns.tsx';
 import { clientLedgerOf, openInvoicesOf } from '#paths.ts';
 import * as invoices from '#repositories/invoices.ts';
+import * as payments from '#repositories/payments.ts';
 import { useCompanyName } from '#stores/companies.ts';
 import { showToast } from '#stores/toasts.ts';
 import '#pages/invoices/closing/closing.css';
@@ -36,7 +37,7 @@ async function copyReminder(text: string): Promise<void> {
 
 function Sums({ owing }: { owing: readonly Owing[] }) {
   const total = owing.reduce((sum, one) => sum + one.total, 0);
-  const late = owing.reduce((sum, { by, total: all }) => sum + all - by.notDue, 0);
+  const late = owing.reduce((sum, one) => sum + one.total + one.advance - one.by.notDue, 0);
   return (
     <p className="closing-totals">
       {owing.length}社 未入金{' '}
@@ -58,17 +59,20 @@ export function OwedView({ companyId }: { companyId: string }) {
   const open = useOnce(
     useCallback(
       () =>
-        invoices.listWanted(companyId, {
-          fromMonth: addMonths(month, -MONTHS),
-          toMonth: addMonths(month, 1),
-          clientId: undefined,
-          status: 'issued',
-        }),
+        Promise.all([
+          invoices.listWanted(companyId, {
+            fromMonth: addMonths(month, -MONTHS),
+            toMonth: addMonths(month, 1),
+            clientId: undefined,
+            status: 'issued',
+          }),
+          payments.listWithRest(companyId),
+        ]),
       [companyId, month],
     ),
   );
   const owing = useMemo(
-    () => (open.state === 'shown' ? agingOf(open.value, today) : []),
+    () => (open.state === 'shown' ? agingOf(...open.value, today) : []),
     [open, today],
   );
   const [sheet, setSheet] = useQueryState('sheet', 'age');

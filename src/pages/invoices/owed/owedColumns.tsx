@@ -27,6 +27,8 @@ const CLIENT: TableColumn<Owing> = {
   onPhone: 'title',
 };
 
+const ADVANCE = amountColumn('advance', '前受金', ({ advance }) => 0 - advance);
+
 const TOTAL: TableColumn<Owing> = {
   id: 'total',
   header: '合計',
@@ -48,6 +50,7 @@ export const ageColumns: readonly TableColumn<Owing>[] = [
   ageColumn('upTo60'),
   ageColumn('upTo90'),
   ageColumn('older'),
+  ADVANCE,
   TOTAL,
   {
     id: 'due',
@@ -64,5 +67,6 @@ export const planHeads = (today: string): TableColumn<Owing>[] => [
   ...planColumns(today).map(({ id, label }) =>
     amountColumn(id, label, (one) => plannedIn(one, id, today)),
   ),
+  ADVANCE,
   TOTAL,
 ];

@@ -1,11 +1,15 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Money } from '#components/Money.tsx';
 import { deliveryWayLabel } from '#domain/invoiceDelivery.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import { retractable, type Retractable } from '#domain/payment/entries.ts';
 import { clockOf, dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
+import { CorrectDialog } from '#pages/invoices/payments/CorrectDialog.tsx';
+import { WithdrawDialog } from '#pages/invoices/payments/WithdrawDialog.tsx';
 import { paths } from '#paths.ts';
 import * as members from '#repositories/members.ts';
 
@@ -15,7 +19,13 @@ const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
 const whenOf = (at: Date | null): string =>
   at === null ? '' : `${slashed(dayKeyOf(at))} ${clockOf(at)}`;
 
-type Event = { key: string; when: string; words: ReactNode };
+type Event = {
+  key: string;
+  when: string;
+  words: ReactNode;
+  /** What can be taken back of it. */
+  back?: Retractable | undefined;
+};
 
 function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[] {
   const { payments, replaces, replacedBy, issueNote } = invoice;
@@ -44,6 +54,7 @@ function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[]
           入金 <Money value={amount} /> {memo} {nameOf(by)}
         </>
       ),
+      back: retractable(invoice, index),
     })),
   ];
   if (invoice.sentDay !== '')
@@ -84,21 +95,36 @@ export function InvoiceEvents({ companyId, invoice }: { companyId: string; invoi
     useMemo(() => members.watchAll(companyId), [companyId]),
     never,
   );
+  const [chosen, setChosen] = useState<Retractable>();
+  const close = () => setChosen(undefined);
   const known = live.state === 'shown' ? live.value.rows : [];
   const nameOf = (userId: string) => known.find(({ id }) => id === userId)?.name ?? '';
   return (
     <Card title="履歴">
       <ol className="invoice-events">
-        {eventsOf(invoice, nameOf).map(({ key, when, words }) => (
+        {eventsOf(invoice, nameOf).map(({ key, when, words, back }) => (
           <li key={key}>
             <time>{when}</time>
-            <span>{words}</span>
+            <span>
+              {words}
+              {back !== undefined && (
+                <Button variant="quiet" onClick={() => setChosen(back)}>
+                  取り消す
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ol>
       <p className="invoice-events__hash">
         {`台帳の${invoice.sequence}番目 ハッシュ値 ${invoice.hash.slice(0, 16)}…`}
       </p>
+      {chosen?.kind === 'payment' && (
+        <WithdrawDialog companyId={companyId} paymentId={chosen.id} onClose={close} />
+      )}
+      {chosen?.kind === 'entry' && (
+        <CorrectDialog {...{ companyId, invoice }} entry={chosen.entry} onClose={close} />
+      )}
     </Card>
   );
 }

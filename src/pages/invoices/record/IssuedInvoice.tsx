@@ -20,7 +20,9 @@ import { loadPrinted } from '#pages/invoices/invoiceData.ts';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
 import { InvoiceState, Sent } from '#pages/invoices/issued/issuedColumns.tsx';
 import { InvoiceEvents } from '#pages/invoices/record/InvoiceEvents.tsx';
-import { PaymentDialog } from '#pages/invoices/record/PaymentDialog.tsx';
+import { Advance } from '#pages/invoices/payments/Advance.tsx';
+import { Overpaid } from '#pages/invoices/payments/Overpaid.tsx';
+import { PaymentDialog } from '#pages/invoices/payments/PaymentDialog.tsx';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { invoicePreviewById, paths } from '#paths.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
@@ -130,10 +132,19 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
         <Card title="請求の内容">
           <InvoiceFacts invoice={invoice} />
         </Card>
+        <Advance companyId={companyId} invoice={invoice} />
+        <Overpaid companyId={companyId} invoice={invoice} />
         <InvoiceEvents companyId={companyId} invoice={invoice} />
         <Printed companyId={companyId} invoice={invoice} />
       </div>
-      {open === 'pay' && <PaymentDialog {...{ companyId, invoice }} onClose={close} />}
+      {open === 'pay' && (
+        <PaymentDialog
+          companyId={companyId}
+          client={{ id: invoice.clientId, name: invoice.clientName }}
+          invoices={[invoice]}
+          onClose={close}
+        />
+      )}
       {Pint && open === 'pint' && <Pint {...{ companyId, invoice }} onClose={close} />}
       {open === 'delivery' && (
         <DeliveryDialog {...{ companyId, today }} invoices={[invoice]} onClose={close} />

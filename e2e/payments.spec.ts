@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { CLOSED_MONTH, closingDocuments } from './support/invoices.ts';
+import { signInWithClients } from './support/orders.ts';
+import { expect, expectGoodEverywhere, test } from './support/test.ts';
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openInvoice(page: Page, client: RegExp): Promise<void> {
+  await page.goto(`/invoices?tab=issued&from=${CLOSED_MONTH}`);
+  await page.getByRole('row', { name: client }).first().click();
+  await expect(page.getByRole('button', { name: '入金を記録' })).toBeVisible();
+}
+
+async function pay(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: '入金を記録' }).click();
+  const dialog = dialogOf(page, '入金を記録');
+  await dialog.getByLabel('入金額').fill(amount);
+  await expectGoodEverywhere(page);
+}
+
+const save = (page: Page) =>
+  dialogOf(page, '入金を記録').getByRole('button', { name: '記録する' }).click();
+
+async function expectAccount(page: Page, client: string, rows: readonly RegExp[]): Promise<void> {
+  await page.goto('/invoices?tab=ledger&from=2026-01&to=2026-12');
+  const choice = page.getByRole('search', { name: '元帳の取引先と期間' });
+  await choice.getByLabel('取引先').selectOption({ label: client });
+  const account = page.getByRole('table', { name: '得意先元帳' });
+  await expect(account.getByRole('row')).toHaveCount(rows.length + 2);
+  for (const [index, row] of rows.entries())
+    await expect(account.getByRole('row').nth(index + 2)).toContainText(row);
+}
+
+test('a client pays too much and too little, and the accounts agree to the yen', async ({
+  page,
+}) => {
+  await signInWithClients(page, `/invoices?month=${CLOSED_MONTH}`, (id) =>
+    closingDocuments(id, 2, 1),
+  );
+  await page.getByRole('button', { name: /社をまとめて発行$/ }).click();
+  await page.getByRole('button', { name: /社に発行する$/ }).click();
+  await expect(page.getByText(/^終わりました。/)).toBeVisible();
+
+  // 1,000 yen too much: asked about, and kept for later.
+  await openInvoice(page, /取引先C01/);
+  await pay(page, '12,000');
+  await save(page);
+  await expect(page.getByText(/より多い金額です/)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('入金を記録しました')).toBeVisible();
+  await expect(page.getByText('入金済').first()).toBeVisible();
+  await expectAccount(page, '取引先C01株式会社', [
+    /請求.*11,000/,
+    /入金.*11,000.*¥0/,
+    /前受金.*1,000/,
+  ]);
+  await expectGoodEverywhere(page);
+
+  // 440 yen too little: the bank took them.
+  await openInvoice(page, /取引先C02/);
+  await pay(page, '10,560');
+  await page.getByRole('button', { name: '差額の440円を振込手数料にする' }).click();
+  await save(page);
+  await expect(page.getByText('入金済').first()).toBeVisible();
+  await expect(page.getByText('手数料440円を含む')).toBeVisible();
+  await page.goto('/invoices?tab=owed');
+  await expect(page.getByText('未入金の請求書はありません')).toBeVisible();
+
+  // The first one was a slip of the finger.
+  await page.goto('/invoices?tab=deposits');
+  const advances = page.getByRole('table', { name: '前受金' });
+  await expect(advances.getByRole('row', { name: /取引先C01/ })).toContainText('¥1,000');
+  await expectGoodEverywhere(page);
+  await openInvoice(page, /取引先C01/);
+  await page.getByRole('button', { name: '取り消す' }).click();
+  const withdraw = dialogOf(page, '入金を取り消す');
+  await expect(withdraw).toContainText('その分だけ未入金に戻ります');
+  await withdraw.getByLabel('取り消す理由').fill('別の取引先の入金');
+  await withdraw.getByRole('button', { name: '取り消す' }).click();
+  await expect(page.getByText('入金を取り消しました')).toBeVisible();
+  await expect(page.getByText('発行済').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '取り消す' })).toBeHidden();
+  await expectAccount(page, '取引先C01株式会社', [
+    /請求.*11,000/,
+    /入金.*11,000.*¥0/,
+    /入金.*取消 別の取引先の入金.*−¥11,000.*¥11,000/,
+  ]);
+
+  // In cash: the invoice is paid, and what is more is kept.
+  await page.goto('/invoices?tab=deposits');
+  await page.getByRole('button', { name: '入金を記録' }).click();
+  await page.getByLabel('取引先').last().selectOption({ label: '取引先C01株式会社' });
+  await page.getByRole('button', { name: '次へ' }).click();
+  const dialog = dialogOf(page, '入金を記録');
+  await dialog.getByLabel('種類').selectOption({ label: '現金' });
+  await dialog.getByLabel('入金額').fill('15000');
+  await expect(dialog.getByRole('list', { name: '充てる先' })).toContainText('前受金 ¥4,000');
+  await save(page);
+  await save(page);
+  await expect(advances.getByRole('row', { name: /取引先C01/ })).toContainText('¥4,000');
+  await page.goto('/invoices?tab=owed');
+  await expect(page.getByText('未入金の請求書はありません')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { readMemo } from '#domain/deposit/entry.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+
+type Entry = Invoice['payments'][number];
+
+/** What can be taken back of an invoice's payments: a client's payment, or an entry of before those were kept. */
+export type Retractable = { kind: 'payment'; id: string } | { kind: 'entry'; entry: Entry };
+
+const sumOf = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What an invoice has of a client's payment, in integer yen. */
+export const partOf = ({ payments }: Pick<Invoice, 'payments'>, paymentId: string): number =>
+  sumOf(payments.filter(({ payment = '' }) => payment === paymentId));
+
+/** Which entries of an amount that are no part of a payment were taken back, each by one below zero behind it. */
+function takenBack(entries: readonly Entry[], wanted: number): ReadonlySet<number> {
+  const waiting: number[] = [];
+  const taken = new Set<number>();
+  for (const [index, { payment = '', amount }] of entries.entries()) {
+    if (payment !== '') continue;
+    if (amount === wanted) waiting.push(index);
+    const first = amount === 0 - wanted ? waiting.shift() : undefined;
+    if (first !== undefined) taken.add(first);
+  }
+  return taken;
+}
+
+/** What can be taken back with an entry, undefined where nothing can. */
+export function retractable(
+  invoice: Pick<Invoice, 'payments' | 'status'>,
+  index: number,
+): Retractable | undefined {
+  const entry = invoice.payments[index];
+  if (entry === undefined || !isIssued(invoice) || entry.amount <= 0) return undefined;
+  const { payment = '' } = entry;
+  if (payment !== '')
+    return partOf(invoice, payment) > 0 ? { kind: 'payment', id: payment } : undefined;
+  // What a statement had is taken back where the statement is read: it is found there by its memo.
+  const isOfStatement = readMemo(entry.memo) !== undefined;
+  return isOfStatement || takenBack(invoice.payments, entry.amount).has(index)
+    ? undefined
+    : { kind: 'entry', entry };
+}
+
+/** The payment that an invoice has too much of, and how much of it: what goes back to the client (前受金). */
+export function overpaidBy(
+  invoice: Pick<Invoice, 'payments' | 'status' | 'gross' | 'paidTotal'>,
+): { id: string; amount: number } | undefined {
+  const more = invoice.paidTotal - invoice.gross;
+  if (!isIssued(invoice) || more <= 0) return undefined;
+  const ids = [...new Set(invoice.payments.map(({ payment = '' }) => payment))].toReversed();
+  const id = ids.find((one) => one !== '' && partOf(invoice, one) > 0);
+  return id === undefined ? undefined : { id, amount: Math.min(more, partOf(invoice, id)) };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { dayText, heldByHand, optionalLine } from '#domain/formSchema.ts';
+import { paymentKindNames } from '#domain/payment/record.ts';
+
+/** The longest name of a payer that is kept; banks write 48 signs at most. */
+export const LONGEST_PAYER = 60;
+
+const MOST = 9_999_999_999;
+const MOST_FEE = 99_999;
+
+const amountMessage = '金額は1円以上の整数(10桁まで)で入力してください';
+const feeMessage = `手数料は0〜${MOST_FEE.toLocaleString('ja-JP')}円の整数で入力してください`;
+
+/** Form schema of what a client paid. */
+export const clientPaymentFormSchema = z.object({
+  day: dayText('入金日').check(z.minLength(1, '入金日を入力してください')),
+  kind: z.enum(paymentKindNames, '入金の種類を選んでください'),
+  amount: z
+    .int(amountMessage)
+    .check(z.minimum(0, amountMessage), z.maximum(MOST, amountMessage))
+    .check(z.refine((amount) => amount > 0, { error: amountMessage, ...heldByHand })),
+  // An empty field is none.
+  fee: z.pipe(
+    z.transform((entered: number | null) => entered ?? 0),
+    z.int(feeMessage).check(z.minimum(0, feeMessage), z.maximum(MOST_FEE, feeMessage)),
+  ),
+  payer: optionalLine('振込依頼人', LONGEST_PAYER),
+  memo: optionalLine('メモ', 100),
+});
+export type ClientPaymentEntered = z.input<typeof clientPaymentFormSchema>;
+export type ClientPaymentForm = z.infer<typeof clientPaymentFormSchema>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { oneOf, optionalDate, text } from '#domain/schema.ts';
+
+/** How a client paid: stored value → what is shown. */
+export const paymentKinds = {
+  transfer: '振込',
+  cash: '現金',
+  note: '手形・電子記録債権',
+  offset: '相殺',
+  discount: '値引',
+} as const;
+export const paymentKindNames = [
+  'transfer',
+  'cash',
+  'note',
+  'offset',
+  'discount',
+] as const satisfies readonly (keyof typeof paymentKinds)[];
+
+const yen = z._default(z.int(), 0);
+
+/** What of a payment went to an invoice, in integer yen; below zero where it was taken back. */
+const allocationSchema = z.object({ invoice: text, amount: yen });
+export type Allocation = z.infer<typeof allocationSchema>;
+
+/**
+ * Record schema of what a client paid: companies/{id}/payments/{id}. It belongs to the client; what it pays stands on the
+ * invoices as entries that name it. Nothing of it changes but what it is used for and the voiding.
+ */
+export const clientPaymentSchema = z.object({
+  /** Of a line of a bank's statement: made of it (see deposit/entry.ts), so that nobody records it twice. */
+  id: z.string(),
+  clientId: text,
+  clientName: text,
+  /** The day that the money came in on, 'YYYY-MM-DD'. */
+  day: text,
+  kind: oneOf(paymentKindNames, 'transfer'),
+  /** Integer yen that came in. */
+  amount: yen,
+  /** Integer yen that the bank took of the transfer and that the company bears: it pays invoices like the amount. */
+  fee: yen,
+  /** Who paid, as the bank wrote it. */
+  payer: text,
+  memo: text,
+  /** What it was used for, in the order in which that was written; nothing is taken out again. */
+  allocations: z._default(z.array(allocationSchema), []),
+  /** How many of them there were before the last change: by it the rules find what is new. */
+  since: yen,
+  /** Integer yen that no invoice has (前受金); 0 once it is void. */
+  rest: yen,
+  /** Id of the person who recorded it. */
+  by: text,
+  createdAt: optionalDate,
+  changedAt: optionalDate,
+  voidedAt: optionalDate,
+  /** Why it counts no longer; '' while it counts. */
+  voidReason: text,
+});
+export type ClientPayment = z.infer<typeof clientPaymentSchema>;
+
+/** What it pays altogether, in integer yen. */
+export const totalOf = ({ amount, fee }: Pick<ClientPayment, 'amount' | 'fee'>): number =>
+  amount + fee;
+
+export const isVoided = ({ voidReason }: Pick<ClientPayment, 'voidReason'>): boolean =>
+  voidReason !== '';
+
+/** What each invoice has of it now, those that have nothing left out; by the version that it was recorded on. */
+export function allocatedOf({ allocations }: Pick<ClientPayment, 'allocations'>): Allocation[] {
+  const sums = new Map<string, number>();
+  for (const { invoice, amount } of allocations)
+    sums.set(invoice, (sums.get(invoice) ?? 0) + amount);
+  return [...sums].flatMap(([invoice, amount]) => (amount === 0 ? [] : [{ invoice, amount }]));
+}
+
+/** How it stands on an invoice and in a list: '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ'. */
+export function paymentWords({
+  kind,
+  payer,
+  memo,
+  fee,
+}: Pick<ClientPayment, 'kind' | 'payer' | 'memo' | 'fee'>): string {
+  const bearing = fee === 0 ? '' : `(手数料${fee.toLocaleString('ja-JP')}円を含む)`;
+  return [`${paymentKinds[kind]}${bearing}`, payer, memo].filter((part) => part !== '').join(' ');
+}

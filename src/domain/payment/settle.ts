@@ -1,0 +1,190 @@
+import { LONGEST_MEMO, outstandingOf, statusWhenPaid } from '#domain/invoicePayment.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import {
+  allocatedOf,
+  isVoided,
+  paymentWords,
+  totalOf,
+  type Allocation,
+  type ClientPayment,
+} from '#domain/payment/record.ts';
+import { isSame } from '#domain/saving.ts';
+
+/** The most invoices that one request pays: the rules look each of them up. */
+export const MOST_AT_ONCE = 6;
+
+/** What a person or a statement says of a payment; the rest of the record follows from what it is used for. */
+export type NewPayment = Pick<
+  ClientPayment,
+  'clientId' | 'clientName' | 'day' | 'kind' | 'amount' | 'fee' | 'payer' | 'memo'
+>;
+
+/** What changes on an invoice when a part of a payment goes to it or is taken back. */
+export type PaidChanges = Pick<Invoice, 'payments' | 'paidTotal' | 'status'>;
+
+/** What is written on the payment and on its invoices; nothing where it stands there already, or why it cannot be. */
+export type Settlement =
+  | {
+      kind: 'write';
+      payment: Pick<ClientPayment, 'allocations' | 'since' | 'rest'>;
+      invoices: readonly { id: string; changes: PaidChanges }[];
+    }
+  | { kind: 'known' }
+  | { kind: 'refused'; message: string };
+
+const refused = (message: string): Settlement => ({ kind: 'refused', message });
+
+const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
+
+/** In the order that the rules ask for, by which no invoice comes twice. */
+const sorted = (parts: readonly Allocation[]): Allocation[] =>
+  parts.toSorted((a, b) => (a.invoice < b.invoice ? -1 : 1));
+
+type Paying = Pick<ClientPayment, 'id' | 'clientId' | 'allocations' | 'rest'> & NewPayment;
+
+/** Who does it, what goes to which invoice (below zero: back), and the invoices as the server has them now. */
+export type Parts = {
+  by: string;
+  parts: readonly Allocation[];
+  invoices: readonly Invoice[];
+  /** What the entries say, where it is not how the client paid: why something goes back. */
+  note?: string | undefined;
+};
+
+/** One line that an entry can hold. */
+export const entryMemo = (words: string): string =>
+  [...words.replaceAll(/\s+/g, ' ')].slice(0, LONGEST_MEMO).join('');
+
+function changesOf(
+  payment: Paying,
+  { by, note = paymentWords(payment) }: Parts,
+  { invoice, amount }: { invoice: Invoice; amount: number },
+): PaidChanges {
+  const entry = { day: payment.day, amount, memo: entryMemo(note), by, payment: payment.id };
+  const paidTotal = invoice.paidTotal + amount;
+  return {
+    payments: [...invoice.payments, entry],
+    paidTotal,
+    status: statusWhenPaid(invoice.gross, paidTotal),
+  };
+}
+
+const NOT_ISSUED = '発行された請求書ではありません。無効になったか、修正版が発行されています。';
+const ON_VOID = '無効にした請求書への入金は、修正版を発行するまで取り消せません。';
+
+/** Why a part cannot go to an invoice; '' when it can. */
+function refusalOf({ clientId }: Paying, invoice: Invoice | undefined, amount: number): string {
+  if (invoice === undefined || !isIssued(invoice)) return amount < 0 ? ON_VOID : NOT_ISSUED;
+  if (invoice.clientId !== clientId) return `請求書 ${invoice.number} は別の取引先のものです。`;
+  const owed = Math.max(0, outstandingOf(invoice));
+  return amount > owed
+    ? `請求書 ${invoice.number} の未入金は${yen(owed)}です。ほかの入金が記録されていないか、開き直してお確かめください。`
+    : '';
+}
+
+function settled(payment: Paying, all: Parts): Settlement {
+  const { parts, invoices } = all;
+  const written: { id: string; changes: PaidChanges }[] = [];
+  for (const { invoice: id, amount } of parts) {
+    const invoice = invoices.find((one) => one.id === id);
+    const refusal = refusalOf(payment, invoice, amount);
+    if (refusal !== '' || invoice === undefined) return refused(refusal);
+    written.push({ id, changes: changesOf(payment, all, { invoice, amount }) });
+  }
+  const rest = payment.rest - parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (rest < 0) return refused('入金額より多くは充てられません。');
+  if (rest > totalOf(payment)) return refused('充てた額より多くは戻せません。');
+  return {
+    kind: 'write',
+    payment: {
+      allocations: [...payment.allocations, ...sorted(parts)],
+      since: payment.allocations.length,
+      rest,
+    },
+    invoices: written,
+  };
+}
+
+/**
+ * A new payment and what it pays at once.
+ * @param stored what stands under its id already: an earlier try has arrived, or somebody else has read the same statement
+ */
+export function recording(
+  stored: ClientPayment | undefined,
+  payment: NewPayment & Pick<ClientPayment, 'id'>,
+  parts: Parts,
+): Settlement {
+  if (stored === undefined)
+    return settled({ ...payment, allocations: [], rest: totalOf(payment) }, parts);
+  if (isVoided(stored))
+    return refused('この入金の記録は取り消されました。開き直してやり直してください。');
+  const isMine = stored.clientId === payment.clientId && stored.amount === payment.amount;
+  return isMine
+    ? { kind: 'known' }
+    : refused(
+        `この入金は「${stored.clientName}」の入金として記録されています。開き直してお確かめください。`,
+      );
+}
+
+const CHANGED = 'この入金は、ほかの人が充てたか取り消しました。開き直してやり直してください。';
+
+/**
+ * More of a payment goes to invoices (前受金を充てる), or back.
+ * @param known how many allocations it had when this was entered
+ */
+export function allocating(
+  stored: ClientPayment | undefined,
+  known: number,
+  parts: Parts,
+): Settlement {
+  if (stored === undefined || isVoided(stored)) return refused(CHANGED);
+  // An earlier try has arrived, and its answer was lost.
+  const since = stored.allocations.slice(known, known + parts.parts.length);
+  if (since.length > 0)
+    return isSame(since, sorted(parts.parts)) ? { kind: 'known' } : refused(CHANGED);
+  return settled(stored, parts);
+}
+
+/** A payment that counts no longer: all that the invoices have of it goes back in the same request. */
+export function voiding(
+  stored: ClientPayment | undefined,
+  known: number,
+  parts: Parts,
+): Settlement {
+  if (stored === undefined) return refused(CHANGED);
+  if (isVoided(stored)) return { kind: 'known' };
+  if (stored.allocations.length !== known) return refused(CHANGED);
+  const back = settled(stored, parts);
+  if (back.kind !== 'write') return back;
+  if (back.payment.rest !== totalOf(stored)) return refused(CHANGED);
+  return { ...back, payment: { ...back.payment, rest: 0 } };
+}
+
+/** The version of an invoice that has its payments now. */
+function holderOf(id: string, invoices: readonly Invoice[]): string {
+  const next = invoices.find(({ status, replaces }) => status !== 'draft' && replaces === id);
+  return next === undefined ? id : holderOf(next.id, invoices);
+}
+
+/**
+ * What has to go back of a payment, by the invoices that have it now.
+ * @param invoices at least those that it was used for, and their later versions
+ */
+export function backOf(payment: ClientPayment, invoices: readonly Invoice[]): Allocation[] {
+  const sums = new Map<string, number>();
+  for (const { invoice, amount } of allocatedOf(payment)) {
+    const holder = holderOf(invoice, invoices);
+    sums.set(holder, (sums.get(holder) ?? 0) - amount);
+  }
+  return [...sums].flatMap(([invoice, amount]) => (amount === 0 ? [] : [{ invoice, amount }]));
+}
+
+/** What of an amount goes to which of some invoices, the first ones first; the rest is left. */
+export function spread(amount: number, invoices: readonly Invoice[]): Allocation[] {
+  let rest = amount;
+  return invoices.flatMap((one) => {
+    const part = Math.min(rest, Math.max(0, outstandingOf(one)));
+    rest -= part;
+    return part === 0 ? [] : [{ invoice: one.id, amount: part }];
+  });
+}

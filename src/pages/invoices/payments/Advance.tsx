@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { Button } from '#components/Button.tsx';
+import { Card } from '#components/Card.tsx';
+import { Money } from '#components/Money.tsx';
+import { outstandingOf } from '#domain/invoicePayment.ts';
+import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { paymentWords, type ClientPayment } from '#domain/payment/record.ts';
+import { longDayLabel } from '#domain/time.ts';
+import { useLive } from '#hooks/useLive.ts';
+import * as payments from '#repositories/payments.ts';
+import { useUserId } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import './payments.css';
+
+const never = (): boolean => false;
+
+type AdvanceProps = { companyId: string; invoice: Invoice };
+
+/** Money of the client that no invoice has (前受金), offered where an invoice is still owed. */
+export function Advance({ companyId, invoice }: AdvanceProps) {
+  const userId = useUserId();
+  const { clientId } = invoice;
+  const live = useLive(
+    useMemo(() => payments.watchWithRest(companyId, clientId), [companyId, clientId]),
+    never,
+  );
+  const [busy, setBusy] = useState('');
+  const owed = isIssued(invoice) ? outstandingOf(invoice) : 0;
+  const use = async (payment: ClientPayment, amount: number): Promise<void> => {
+    setBusy(payment.id);
+    const parts = [{ invoice: invoice.id, amount }];
+    const outcome = await payments.allocate(companyId, userId, payment, parts);
+    setBusy('');
+    if (outcome.kind === 'saved') showToast({ severity: 'success', summary: '前受金を充てました' });
+    else {
+      const detail = outcome.kind === 'failed' ? outcome.message : '';
+      showToast({ severity: 'error', summary: '前受金を充てられませんでした', detail });
+    }
+  };
+  if (owed <= 0 || live.state !== 'shown' || live.value.rows.length === 0) return null;
+  return (
+    <Card title="前受金">
+      {live.value.rows.map((payment) => (
+        <div className="payment-advance" key={payment.id}>
+          <p>
+            {longDayLabel(payment.day)} {paymentWords(payment)} の残り{' '}
+            <strong>
+              <Money value={payment.rest} />
+            </strong>
+          </p>
+          <Button
+            loading={busy === payment.id}
+            disabled={busy !== ''}
+            onClick={() => void use(payment, Math.min(owed, payment.rest))}
+          >
+            この請求書に <Money value={Math.min(owed, payment.rest)} /> を充てる
+          </Button>
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { Button } from '#components/Button.tsx';
+import { Dialog } from '#components/Dialog.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
+import { DateField } from '#components/form/DateField.tsx';
+import { Form } from '#components/form/Form.tsx';
+import { MoneyField } from '#components/form/MoneyField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { Money } from '#components/Money.tsx';
+import { isUsualFee } from '#domain/deposit/fit.ts';
+import { newId } from '#domain/id.ts';
+import { outstandingOf } from '#domain/invoicePayment.ts';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+import {
+  clientPaymentFormSchema,
+  type ClientPaymentEntered,
+  type ClientPaymentForm,
+} from '#domain/payment/form.ts';
+import { paymentKinds, totalOf } from '#domain/payment/record.ts';
+import { spread } from '#domain/payment/settle.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import * as payments from '#repositories/payments.ts';
+import { useUserId } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import './payments.css';
+
+type PaymentDialogProps = {
+  companyId: string;
+  client: { id: string; name: string };
+  /** What the client owes: it is paid in this order, and what is left stays the client's (前受金). */
+  invoices: readonly Invoice[];
+  onClose: () => void;
+  onRecorded?: (() => void) | undefined;
+};
+
+type PaymentControl = Control<ClientPaymentEntered, unknown, ClientPaymentForm>;
+
+const kinds = Object.entries(paymentKinds).map(([value, label]) => ({ value, label }));
+
+/** What the amount pays, as it is typed. */
+function Effect({ control, invoices }: { control: PaymentControl; invoices: readonly Invoice[] }) {
+  const [kind, amount, fee] = useWatch({ control, name: ['kind', 'amount', 'fee'] });
+  const borne = kind === 'transfer' ? (fee ?? 0) : 0;
+  // Nobody types a whole number at once.
+  const total = Number.isInteger(amount + borne) ? amount + borne : 0;
+  const parts = spread(total, invoices);
+  const rest = total - parts.reduce((sum, part) => sum + part.amount, 0);
+  return (
+    <div className="payment-effect">
+      <span className="field__label">充てる先</span>
+      <ul aria-label="充てる先">
+        {parts.map((part) => (
+          <li key={part.invoice}>
+            {invoices.find(({ id }) => id === part.invoice)?.number} <Money value={part.amount} />
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            前受金 <Money value={rest} />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** What is missing of what is owed, where a bank may have taken it for the transfer. */
+function FeeOffer(props: { control: PaymentControl; owed: number; onTake: (fee: number) => void }) {
+  const { control, owed, onTake } = props;
+  const [kind, amount, fee] = useWatch({ control, name: ['kind', 'amount', 'fee'] });
+  const missing = owed - amount;
+  if (kind !== 'transfer' || (fee ?? 0) !== 0 || !isUsualFee(missing)) return null;
+  return (
+    <Button onClick={() => onTake(missing)}>
+      差額の{missing.toLocaleString('ja-JP')}円を振込手数料にする
+    </Button>
+  );
+}
+
+const usePaymentForm = (day: string, amount: number) =>
+  useForm<ClientPaymentEntered, unknown, ClientPaymentForm>({
+    resolver: zodResolver(clientPaymentFormSchema),
+    defaultValues: { day, kind: 'transfer', amount, fee: 0, payer: '', memo: '' },
+  });
+
+/** 入金を記録: what a client paid on a day, and how. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { companyId, client, onClose } = props;
+  const userId = useUserId();
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const [busy, setBusy] = useState(false);
+  /** As they were when this was opened, and under one id: a payment whose answer was lost is not entered again. */
+  const [invoices] = useState(props.invoices);
+  const [id] = useState(newId);
+  const owed = invoices.reduce((sum, one) => sum + Math.max(0, outstandingOf(one)), 0);
+  /** An amount that is more than is owed and that was said to be meant. */
+  const [meant, setMeant] = useState<number>();
+  const { control, handleSubmit, setValue } = usePaymentForm(today, owed);
+  const kind = useWatch({ control, name: 'kind' });
+  const save = async (form: ClientPaymentForm): Promise<void> => {
+    const payment = { ...form, fee: form.kind === 'transfer' ? form.fee : 0 };
+    const total = totalOf(payment);
+    if (total > owed && total !== meant) return setMeant(total);
+    setBusy(true);
+    const outcome = await payments.record(
+      companyId,
+      userId,
+      { id, clientId: client.id, clientName: client.name, ...payment },
+      spread(total, invoices),
+    );
+    setBusy(false);
+    if (outcome.kind === 'saved') {
+      showToast({ severity: 'success', summary: '入金を記録しました' });
+      props.onRecorded?.();
+      onClose();
+    } else {
+      const detail = outcome.kind === 'failed' ? outcome.message : '';
+      showToast({ severity: 'error', summary: '入金を記録できませんでした', detail });
+    }
+  };
+  return (
+    <Dialog open title="入金を記録" onClose={busy ? undefined : onClose} width={560}>
+      <Form label="入金を記録" onSubmit={(event) => void handleSubmit(save)(event)}>
+        <p>{client.name}</p>
+        <div className="payment-form">
+          <DateField control={control} name="day" label="入金日" required today={today} />
+          <SelectField control={control} name="kind" label="種類" options={kinds} />
+          <MoneyField control={control} name="amount" label="入金額" required />
+          {kind === 'transfer' && (
+            <MoneyField control={control} name="fee" label="差し引かれた手数料" />
+          )}
+          {kind === 'transfer' && (
+            <TextField control={control} name="payer" label="振込依頼人" width="m" />
+          )}
+          <TextField control={control} name="memo" label="メモ" width="full" />
+        </div>
+        <FeeOffer
+          control={control}
+          owed={owed}
+          onTake={(fee) => setValue('fee', fee, { shouldDirty: true })}
+        />
+        <Effect control={control} invoices={invoices} />
+        {meant !== undefined && (
+          <FieldWarning>
+            未入金額 <Money value={owed} /> より多い金額です。多い分は前受金として残ります。
+            このまま記録するときは、もう一度「記録する」を押してください。
+          </FieldWarning>
+        )}
+        <div className="payment-form__actions">
+          <Button onClick={onClose} disabled={busy}>
+            キャンセル
+          </Button>
+          <Button variant="primary" type="submit" loading={busy}>
+            記録する
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

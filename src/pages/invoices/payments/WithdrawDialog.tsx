@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import { Dialog } from '#components/Dialog.tsx';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { Money } from '#components/Money.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { paymentWords } from '#domain/payment/record.ts';
+import { backOf } from '#domain/payment/settle.ts';
+import { longDayLabel } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
+import { useUserId } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { readWithdrawal, withdraw, type Withdrawal } from '#workflows/withdrawPayment.ts';
+
+type WithdrawDialogProps = {
+  companyId: string;
+  paymentId: string;
+  onClose: () => void;
+  onWithdrawn?: (() => void) | undefined;
+};
+
+/** What is taken back, and of which invoices. */
+function Words({ payment, invoices }: Withdrawal) {
+  const numbers = backOf(payment, invoices).map(
+    ({ invoice }) => invoices.find(({ id }) => id === invoice)?.number,
+  );
+  return (
+    <>
+      {longDayLabel(payment.day)}の入金 <Money value={payment.amount} />({paymentWords(payment)}
+      )を取り消します。元には戻せません。
+      {numbers.length > 0 && ` 請求書 ${numbers.join('、')} は、その分だけ未入金に戻ります。`}
+    </>
+  );
+}
+
+type KnownProps = Omit<WithdrawDialogProps, 'paymentId'> & { withdrawal: Withdrawal };
+
+function Known({ companyId, withdrawal, onClose, onWithdrawn }: KnownProps) {
+  const userId = useUserId();
+  const [busy, setBusy] = useState(false);
+  const run = async (reason: string): Promise<void> => {
+    setBusy(true);
+    const outcome = await withdraw(companyId, userId, withdrawal, reason);
+    setBusy(false);
+    if (outcome.kind === 'saved') {
+      showToast({ severity: 'success', summary: '入金を取り消しました' });
+      onWithdrawn?.();
+      onClose();
+    } else {
+      const detail = outcome.kind === 'failed' ? outcome.message : '';
+      showToast({ severity: 'error', summary: '入金を取り消せませんでした', detail });
+    }
+  };
+  return (
+    <ReasonDialog
+      title="入金を取り消す"
+      message={<Words {...withdrawal} />}
+      label="取り消す理由"
+      confirmLabel="取り消す"
+      danger
+      busy={busy}
+      onConfirm={(reason) => void run(reason)}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** 入金を取り消す: a payment counts no longer, with a reason; nothing of it is edited away. */
+export function WithdrawDialog({ companyId, paymentId, ...rest }: WithdrawDialogProps) {
+  const read = useOnce(
+    useCallback(() => readWithdrawal(companyId, paymentId), [companyId, paymentId]),
+  );
+  if (read.state === 'shown' && read.value !== undefined)
+    return <Known {...{ companyId, ...rest }} withdrawal={read.value} />;
+  return (
+    <Dialog open title="入金を取り消す" onClose={rest.onClose}>
+      {read.state === 'loading' && <Skeleton lines={3} />}
+      {read.state === 'failed' && <ErrorState message={read.message} onRetry={read.retry} />}
+      {read.state === 'shown' && <p>この入金は、すでに取り消されています。</p>}
+    </Dialog>
+  );
+}

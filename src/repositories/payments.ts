@@ -1,0 +1,161 @@
+import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import {
+  clientPaymentSchema,
+  type Allocation,
+  type ClientPayment,
+} from '#domain/payment/record.ts';
+import {
+  allocating,
+  MOST_AT_ONCE,
+  recording,
+  voiding,
+  type NewPayment,
+  type Parts,
+  type Settlement,
+} from '#domain/payment/settle.ts';
+import type { Changes, SaveOutcome } from '#domain/saving.ts';
+import type { Rows } from '#firestore/convert.ts';
+import { changeTogether, listAll, readRecord, watchRows } from '#firestore/engine.ts';
+import { AppError } from '#firestore/errors.ts';
+import type { Watch } from '#firestore/live.ts';
+import type { QueryShape } from '#firestore/query.ts';
+import { SERVER_TIME } from '#firestore/values.ts';
+import { collectionOf as invoicesOf } from '#repositories/invoices.ts';
+
+/** Path of what a company's clients paid. */
+const collectionOf = (companyId: string): string => `companies/${companyId}/payments`;
+
+const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;
+
+/** One payment from the server, undefined when there is none. @throws AppError */
+export const get = (companyId: string, id: string): Promise<ClientPayment | undefined> =>
+  readRecord(pathOf(companyId, id), clientPaymentSchema);
+
+/** What came in since a day, from the server. @param day day key @throws AppError */
+export const listSince = (companyId: string, day: string): Promise<ClientPayment[]> =>
+  listAll(
+    { collection: collectionOf(companyId), where: [['day', '>=', day]] },
+    clientPaymentSchema,
+  );
+
+const withRest = (companyId: string, clientId: string): QueryShape => ({
+  collection: collectionOf(companyId),
+  where: [...(clientId === '' ? [] : [['clientId', '==', clientId] as const]), ['rest', '>=', 1]],
+});
+
+/** What no invoice has (前受金), of a client or ('') of all, from the server. @throws AppError */
+export const listWithRest = (companyId: string, clientId = ''): Promise<ClientPayment[]> =>
+  listAll(withRest(companyId, clientId), clientPaymentSchema);
+
+/** The same, live. */
+export const watchWithRest = (companyId: string, clientId = ''): Watch<Rows<ClientPayment>> =>
+  watchRows(withRest(companyId, clientId), clientPaymentSchema);
+
+/** Who writes on which payment, and what goes to invoices or back: at most MOST_AT_ONCE of them. */
+type Step = { companyId: string; id: string } & Omit<Parts, 'invoices'>;
+
+/** Writes a payment and its invoices, all of them or none. @param more what is written on the payment besides */
+function change(
+  { companyId, id, ...step }: Step,
+  decide: (stored: ClientPayment | undefined, parts: Parts) => Settlement,
+  more: Changes & { isNew?: boolean } = {},
+): Promise<SaveOutcome> {
+  const { isNew = false, ...fields } = more;
+  const path = pathOf(companyId, id);
+  const paths = step.parts.map(({ invoice }) => `${invoicesOf(companyId)}/${invoice}`);
+  return changeTogether({
+    reads: [path, ...paths],
+    decide: ([own, ...records]) => {
+      const invoices = records.flatMap((one) =>
+        one === undefined ? [] : [invoiceSchema.parse(one)],
+      );
+      const stored = own === undefined ? undefined : clientPaymentSchema.parse(own);
+      const settled = decide(stored, { ...step, invoices });
+      if (settled.kind === 'refused') throw new AppError('aborted', settled.message);
+      if (settled.kind === 'known') return [];
+      return [
+        {
+          path,
+          changes: { ...fields, ...settled.payment, changedAt: SERVER_TIME },
+          create: isNew,
+        },
+        ...settled.invoices.map((one) => ({
+          path: `${invoicesOf(companyId)}/${one.id}`,
+          changes: { ...one.changes, paidAt: SERVER_TIME },
+        })),
+      ];
+    },
+  });
+}
+
+const inSteps = (parts: readonly Allocation[]): Allocation[][] =>
+  Array.from({ length: Math.ceil(parts.length / MOST_AT_ONCE) }, (_, index) =>
+    parts.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
+  );
+
+/**
+ * Lets more of a payment go to invoices, or back. Never throws; a part that fails leaves the earlier ones.
+ * @param note what the invoices say of it, where it is not how the client paid
+ */
+export async function allocate(
+  companyId: string,
+  by: string,
+  { id, allocations }: Pick<ClientPayment, 'id' | 'allocations'>,
+  all: readonly Allocation[],
+  note?: string,
+): Promise<SaveOutcome> {
+  let outcome: SaveOutcome = { kind: 'saved' };
+  let known = allocations.length;
+  for (const parts of inSteps(all)) {
+    const from = known;
+    outcome = await change({ companyId, id, by, parts, note }, (stored, now) =>
+      allocating(stored, from, now),
+    );
+    if (outcome.kind !== 'saved') return outcome;
+    known += parts.length;
+  }
+  return outcome;
+}
+
+/**
+ * Records what a client paid and what it pays; what is left stays the client's (前受金). Never throws; repeating it
+ * records it once.
+ */
+export async function record(
+  companyId: string,
+  by: string,
+  payment: NewPayment & Pick<ClientPayment, 'id'>,
+  all: readonly Allocation[],
+): Promise<SaveOutcome> {
+  const { id, ...fields } = payment;
+  const parts = all.slice(0, MOST_AT_ONCE);
+  const outcome = await change(
+    { companyId, id, by, parts },
+    (stored, now) => recording(stored, payment, now),
+    { ...fields, by, createdAt: SERVER_TIME, voidReason: '', isNew: true },
+  );
+  if (outcome.kind !== 'saved') return outcome;
+  return allocate(companyId, by, { id, allocations: parts }, all.slice(MOST_AT_ONCE));
+}
+
+/**
+ * Makes a payment void, with a reason; what its invoices have of it goes back. Never throws.
+ * @param back what goes back, by the invoices that have it now
+ */
+export async function withdraw(
+  companyId: string,
+  by: string,
+  payment: ClientPayment,
+  { back, reason }: { back: readonly Allocation[]; reason: string },
+): Promise<SaveOutcome> {
+  const before = back.slice(0, Math.max(0, back.length - MOST_AT_ONCE));
+  const note = `取消 ${reason}`;
+  const first = await allocate(companyId, by, payment, before, note);
+  if (first.kind !== 'saved') return first;
+  const known = payment.allocations.length + before.length;
+  const step = { companyId, id: payment.id, by, parts: back.slice(before.length), note };
+  return change(step, (stored, now) => voiding(stored, known, now), {
+    voidReason: reason,
+    voidedAt: SERVER_TIME,
+  });
+}

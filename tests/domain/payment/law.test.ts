@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { carriedOver } from '#domain/carryOver.ts';
+import { isIssued } from '#domain/invoiceRecord.ts';
+import { statusWhenPaid } from '#domain/invoicePayment.ts';
+import { overpaidBy, partOf } from '#domain/payment/entries.ts';
+import { isVoided, totalOf } from '#domain/payment/record.ts';
+import { recording, voiding } from '#domain/payment/settle.ts';
+import { ledgerOf } from '#domain/receivable/ledger.ts';
+import { after, chainsOf, nothing, type Step, type World } from '#tests/domain/payment/world.ts';
+
+const EVER = { from: '2000-01-01', to: '2999-12-31' };
+
+const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+/** Nothing of a payment is lost: what no invoice has of it is left of it; a void one has paid nothing. */
+function paymentsAddUp({ payments }: World): void {
+  const wrong = payments.filter((payment) => {
+    const used = sumOf(payment.allocations, ({ amount }) => amount);
+    const whole = isVoided(payment) ? 0 : totalOf(payment);
+    return payment.rest < 0 || used < 0 || used + payment.rest !== whole;
+  });
+  expect(wrong).toEqual([]);
+}
+
+/** What was paid of an invoice is what its entries come to, and says whether it is paid. */
+function invoicesAddUp({ invoices }: World): void {
+  const wrong = invoices.filter((invoice) => {
+    const { payments, paidTotal, gross, status } = invoice;
+    const standing = payments.length === 0 ? 'issued' : statusWhenPaid(gross, paidTotal);
+    return (
+      paidTotal !== sumOf(payments, ({ amount }) => amount) ||
+      (isIssued(invoice) && status !== standing)
+    );
+  });
+  expect(wrong).toEqual([]);
+}
+
+/** A try of the same that arrives late, whatever happened since, writes nothing. */
+function lateTriesWriteNothing({ payments, invoices }: World): void {
+  const parts = { by: 'hanako', parts: [], invoices };
+  const kinds = payments.map((payment) =>
+    [recording(payment, payment, parts), voiding(payment, 0, parts)].map(({ kind }) => kind),
+  );
+  const wanted = payments.map((payment) => {
+    if (isVoided(payment)) return ['refused', 'known'];
+    // Nothing of it was used: to make it void is no late try.
+    return ['known', payment.allocations.length === 0 ? 'write' : 'refused'];
+  });
+  expect(kinds).toEqual(wanted);
+}
+
+/** The last version of each invoice has of each payment what that payment says of all its versions. */
+function bothSidesAgree(world: World): void {
+  const sides = chainsOf(world).flatMap((versions) => {
+    const ids = new Set(versions.map(({ id }) => id));
+    return world.payments.map(({ id, allocations }) => ({
+      said: sumOf(allocations, ({ invoice, amount }) => (ids.has(invoice) ? amount : 0)),
+      has: sumOf(versions.slice(-1), (last) => partOf(last, id)),
+    }));
+  });
+  expect(sides.filter(({ said, has }) => said !== has || has < 0)).toEqual([]);
+}
+
+/** The account ends at all that was asked for less all that came in, and so does what the next invoice carries over. */
+function accountsAgree({ invoices, payments }: World): void {
+  const advances = payments.filter(({ rest }) => rest > 0);
+  const owed =
+    sumOf(invoices.filter(isIssued), ({ gross }) => gross) -
+    sumOf(payments, (payment) => (isVoided(payment) ? 0 : totalOf(payment)));
+  expect(ledgerOf({ invoices, advances }, EVER).closing).toBe(owed);
+  const next = { clientId: 'client-1', officeId: '', month: '2999-12' };
+  const advance = sumOf(advances, ({ rest }) => rest);
+  const { carried } = carriedOver(invoices, next, [''], { askedOf: () => undefined, advance });
+  expect(carried).toBe(owed);
+}
+
+/** What is paid too much can be given back until nothing is, and nothing else can. */
+function tooMuchGoesBack({ invoices }: World): void {
+  const wrong = invoices.filter((invoice) => {
+    const isTooMuch = isIssued(invoice) && invoice.paidTotal > Math.max(0, invoice.gross);
+    return isTooMuch !== (overpaidBy(invoice) !== undefined);
+  });
+  expect(wrong).toEqual([]);
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(
+    ...(['issue', 'issue', 'issue', 'correct', 'correct', 'correct', 'void'] as const),
+    ...(['pay', 'pay', 'pay', 'pay', 'use', 'use', 'useTooMuch'] as const),
+    ...(['giveBack', 'giveBack', 'giveBack', 'withdraw'] as const),
+  ),
+  at: fc.nat(30),
+  gross: fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: 9_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: -3_000, max: 0 }) },
+  ),
+  amount: fc.integer({ min: 1, max: 9_000 }),
+  fee: fc.constantFrom(0, 0, 440),
+});
+
+const histories = fc.array(step, { minLength: 4, maxLength: 30, size: 'max' });
+
+test('whatever happens to a client’s invoices and payments, nothing of the money is lost or counted twice', () => {
+  const counts = new Map<string, number>();
+  fc.assert(
+    fc.property(histories, (steps) => {
+      let world = nothing;
+      for (const one of steps) {
+        const next = after(world, one);
+        if (next !== world) counts.set(one.kind, (counts.get(one.kind) ?? 0) + 1);
+        world = next;
+      }
+      paymentsAddUp(world);
+      invoicesAddUp(world);
+      bothSidesAgree(world);
+      accountsAgree(world);
+      tooMuchGoesBack(world);
+      lateTriesWriteNothing(world);
+    }),
+    { numRuns: 2_000 },
+  );
+  // A law of histories in which hardly anything happens would say little.
+  for (const kind of ['issue', 'correct', 'void', 'pay', 'use', 'giveBack', 'withdraw'])
+    expect(counts.get(kind), kind).toBeGreaterThan(100);
+});

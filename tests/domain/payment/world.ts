@@ -1,0 +1,229 @@
+// A client's invoices and payments as the repositories change them, each step one transaction: for the law of payments.
+import { expect } from 'vitest';
+import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { invoiceSheet } from '#domain/invoice.ts';
+import { invoiceCounterSchema, preparedIssue } from '#domain/invoiceIssue.ts';
+import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { outstandingOf } from '#domain/invoicePayment.ts';
+import { overpaidBy, partOf } from '#domain/payment/entries.ts';
+import { isVoided, type Allocation, type ClientPayment } from '#domain/payment/record.ts';
+import {
+  allocating,
+  backOf,
+  recording,
+  spread,
+  voiding,
+  type Parts,
+  type Settlement,
+} from '#domain/payment/settle.ts';
+import { addDays, addMonths, startOfDay } from '#domain/time.ts';
+import { aPayment } from '#tests/domain/payment/builders.ts';
+import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
+
+/** What the database holds. */
+export type World = { invoices: readonly Invoice[]; payments: readonly ClientPayment[] };
+
+export const nothing: World = { invoices: [], payments: [] };
+
+/** What somebody does, to which one, and how much of it. */
+export type Step = {
+  kind: 'issue' | 'correct' | 'void' | 'pay' | 'use' | 'useTooMuch' | 'giveBack' | 'withdraw';
+  at: number;
+  gross: number;
+  amount: number;
+  fee: number;
+};
+
+const BY = 'hanako';
+const FIRST = '2026-01';
+
+/** What it bills is nothing here but its sum. */
+const sheet = invoiceSheet({
+  company: aCompany(),
+  client: aClient(),
+  bank: aBank(),
+  orders: [],
+  month: FIRST,
+  issueDay: `${FIRST}-20`,
+  settings: defaultBillingSettings(),
+});
+
+const ofIndex = <T>(items: readonly T[], index: number): T | undefined =>
+  items[index % Math.max(1, items.length)];
+
+/** The versions of each month's invoice, the last one being valid or void. */
+export function chainsOf({ invoices }: World): Invoice[][] {
+  const months = [...new Set(invoices.map(({ month }) => month))];
+  return months.map((of) => invoices.filter(({ month }) => month === of));
+}
+
+const lastOf = (world: World): Invoice[] =>
+  chainsOf(world).flatMap((versions) => versions.slice(-1));
+
+/** Issues an invoice, in the place of another or as the first of its month. */
+function issued(world: World, gross: number, replaced?: Invoice): World {
+  const month = replaced?.month ?? addMonths(FIRST, chainsOf(world).length);
+  const { id, fields } = preparedIssue({
+    sheet: {
+      ...sheet,
+      month,
+      issueDay: `${month}-20`,
+      revision: (replaced?.revision ?? 0) + 1,
+      totals: { ...sheet.totals, gross },
+    },
+    counter: invoiceCounterSchema.parse({ sequence: world.invoices.length }),
+    replaced,
+    numberFormat: '{YYYY}-{MM}-{NNN}',
+    issuedBy: BY,
+    issueNote: '',
+  }).withHash('');
+  return {
+    ...world,
+    invoices: [
+      ...world.invoices.map((one) =>
+        one === replaced && isIssued(one) ? { ...asVoid(one), replacedBy: id } : one,
+      ),
+      invoiceSchema.parse({ id, ...fields }),
+    ],
+  };
+}
+
+const asVoid = (one: Invoice): Invoice => ({
+  ...one,
+  status: 'voided',
+  voidedAt: startOfDay(`${one.month}-25`),
+  voidReason: '誤り',
+});
+
+const voided = (world: World, valid: Invoice): World =>
+  isIssued(valid)
+    ? { ...world, invoices: world.invoices.map((one) => (one === valid ? asVoid(one) : one)) }
+    : world;
+
+/** Writes a settlement, and asks once more: what arrived without an answer is known, and nothing is written twice. */
+function settled(world: World, payment: ClientPayment, decide: (now: World) => Settlement): World {
+  const settlement = decide(world);
+  if (settlement.kind !== 'write') throw new Error(`${settlement.kind} is not written`);
+  const changes = new Map(settlement.invoices.map((one) => [one.id, one.changes]));
+  const now = {
+    invoices: world.invoices.map((one) => ({ ...one, ...changes.get(one.id) })),
+    payments: [
+      ...world.payments.filter(({ id }) => id !== payment.id),
+      { ...payment, ...settlement.payment },
+    ],
+  };
+  expect(decide(now).kind).toBe('known');
+  return now;
+}
+
+const stored = ({ payments }: World, id: string): ClientPayment | undefined =>
+  payments.find((one) => one.id === id);
+
+const asked = (parts: readonly Allocation[], { invoices }: World): Parts => ({
+  by: BY,
+  parts,
+  invoices,
+});
+
+/** The valid invoices, begun with any of them. */
+function validFrom({ invoices }: World, at: number): Invoice[] {
+  const all = invoices.filter(isIssued);
+  const from = at % Math.max(1, all.length);
+  return [...all.slice(from), ...all.slice(0, from)];
+}
+
+/** No invoice is paid beyond what it asks for, whatever somebody does but correct it. */
+function withinGross(world: World, parts: readonly Allocation[]): World {
+  const ids = new Set(parts.map(({ invoice }) => invoice));
+  const beyond = world.invoices.filter(
+    ({ id, gross, paidTotal }) => ids.has(id) && paidTotal > gross,
+  );
+  expect(beyond.length).toBe(0);
+  return world;
+}
+
+function paid(world: World, { at, amount, fee }: Step): World {
+  const payment = aPayment({
+    id: `p${world.payments.length}`,
+    day: addDays(`${FIRST}-01`, at * 5),
+    amount,
+    fee,
+    by: BY,
+  });
+  const parts = spread(amount + fee, validFrom(world, at));
+  const now = settled(world, payment, (was) =>
+    recording(stored(was, payment.id), payment, asked(parts, was)),
+  );
+  return withinGross(now, parts);
+}
+
+const inAdvance = ({ payments }: World, at: number): ClientPayment | undefined =>
+  ofIndex(
+    payments.filter(({ rest }) => rest > 0),
+    at,
+  );
+
+const allocated = (world: World, payment: ClientPayment, parts: readonly Allocation[]): World =>
+  settled(world, payment, (was) =>
+    allocating(stored(was, payment.id), payment.allocations.length, asked(parts, was)),
+  );
+
+function used(world: World, { at, amount }: Step): World {
+  const payment = inAdvance(world, at);
+  if (payment === undefined) return world;
+  const parts = spread(Math.min(amount, payment.rest), validFrom(world, at));
+  return parts.length === 0 ? world : withinGross(allocated(world, payment, parts), parts);
+}
+
+/** Somebody whose page is old asks for more than is owed, or than there is. */
+function usedTooMuch(world: World, { at, amount }: Step): World {
+  const payment = inAdvance(world, at);
+  const [invoice] = validFrom(world, at);
+  if (payment === undefined || invoice === undefined) return world;
+  const most = Math.min(payment.rest, Math.max(0, outstandingOf(invoice)));
+  const parts = [{ invoice: invoice.id, amount: most + amount }];
+  expect(allocating(payment, payment.allocations.length, asked(parts, world)).kind).toBe('refused');
+  expect(recording(undefined, payment, asked(parts, nothing)).kind).toBe('refused');
+  return world;
+}
+
+function givenBack(world: World, { at }: Step): World {
+  const invoice = ofIndex(world.invoices.filter(overpaidBy), at);
+  const more = invoice === undefined ? undefined : overpaidBy(invoice);
+  const payment = more === undefined ? undefined : stored(world, more.id);
+  if (invoice === undefined || more === undefined || payment === undefined) return world;
+  return allocated(world, payment, [{ invoice: invoice.id, amount: 0 - more.amount }]);
+}
+
+/** Takes a payment back, which cannot be while a void invoice that nothing took the place of has a part of it. */
+function withdrawn(world: World, { at }: Step): World {
+  const payment = ofIndex(world.payments, at);
+  if (payment === undefined || isVoided(payment)) return world;
+  const parts = backOf(payment, world.invoices);
+  const isHeld = lastOf(world).some((one) => !isIssued(one) && partOf(one, payment.id) > 0);
+  const decide = (was: World): Settlement =>
+    voiding(stored(was, payment.id), payment.allocations.length, asked(parts, was));
+  if (!isHeld) return settled(world, { ...payment, voidReason: '誤り' }, decide);
+  expect(decide(world)).toMatchObject({ kind: 'refused' });
+  return world;
+}
+
+const ways: Readonly<Record<Step['kind'], (world: World, step: Step) => World>> = {
+  issue: (world, { gross }) => issued(world, gross),
+  correct: (world, { at, gross }) => {
+    const last = ofIndex(lastOf(world), at);
+    return last === undefined ? world : issued(world, gross, last);
+  },
+  void: (world, { at }) => {
+    const last = ofIndex(lastOf(world), at);
+    return last === undefined ? world : voided(world, last);
+  },
+  pay: paid,
+  use: used,
+  useTooMuch: usedTooMuch,
+  giveBack: givenBack,
+  withdraw: withdrawn,
+};
+
+/** The world after a step; the same one where there was nothing to do. */
+export const after = (world: World, step: Step): World => ways[step.kind](world, step);

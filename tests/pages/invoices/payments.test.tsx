@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { ClientPayment } from '#domain/payment/record.ts';
+import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
+import * as invoices from '#repositories/invoices.ts';
+import * as members from '#repositories/members.ts';
+import * as payments from '#repositories/payments.ts';
+import { anIssuedInvoice, aStoredPayment } from '#tests/support/invoices.ts';
+import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/members.ts');
+vi.mock('#repositories/payments.ts');
+
+const { invoice, printed } = anIssuedInvoice();
+const entry = { day: '2026-11-04', amount: 500, memo: '現金', by: 'user-1', payment: 'p1' };
+const failed = { kind: 'failed', message: '通信できません' } as const;
+
+const shows = (value: Invoice) =>
+  vi.mocked(invoices.watch).mockReturnValue((onNext) => {
+    onNext({ value, fromCache: false, pending: false });
+    return () => undefined;
+  });
+const hasAdvances = (...rows: ClientPayment[]) =>
+  vi.mocked(payments.watchWithRest).mockReturnValue((onNext) => {
+    onNext({ value: { rows, unreadable: [] }, fromCache: false, pending: false });
+    return () => undefined;
+  });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  shows(invoice);
+  hasAdvances();
+  vi.mocked(members.watchAll).mockReturnValue(() => () => undefined);
+  vi.mocked(invoices.getPrinted).mockResolvedValue(printed);
+  vi.mocked(invoices.get).mockResolvedValue(invoice);
+  vi.mocked(invoices.listReplacing).mockResolvedValue([]);
+  vi.mocked(invoices.correctPayments).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(payments.record).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(payments.allocate).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(payments.withdraw).mockResolvedValue({ kind: 'saved' });
+  signIn();
+});
+
+const open = () => renderPage(<InvoicePage />, `/invoices/${invoice.id}`, '/invoices/:id');
+
+async function openDialog() {
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: '入金を記録' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '入金を記録' }));
+  const type = async (label: RegExp, text: string) => {
+    await page.user.clear(dialog.getByLabelText(label));
+    await page.user.type(dialog.getByLabelText(label), text);
+  };
+  const save = () => page.user.click(dialog.getByRole('button', { name: '記録する' }));
+  return { ...page, dialog, type, save };
+}
+
+const recorded = () => {
+  const [, , payment, parts] = vi.mocked(payments.record).mock.calls[0] ?? [];
+  return { payment, parts };
+};
+
+describe('what a client paid', () => {
+  it('is what is owed unless told otherwise, without a fee where that field is emptied', async () => {
+    const { user, dialog, save } = await openDialog();
+    expect(dialog.getByLabelText(/^入金額/)).toHaveValue('49,500');
+    expect(dialog.getByRole('list', { name: '充てる先' })).toHaveTextContent('2026-10-001 ¥49,500');
+    await user.clear(dialog.getByLabelText(/手数料/));
+    await save();
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
+    expect(recorded()).toMatchObject({
+      payment: { clientId: 'client-1', kind: 'transfer', amount: 49_500, fee: 0 },
+      parts: [{ invoice: invoice.id, amount: 49_500 }],
+    });
+    expect(toastTexts()).toEqual(['入金を記録しました']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('less a usual fee is offered to be whole', async () => {
+    const { user, dialog, type, save } = await openDialog();
+    await type(/^入金額/, '49060');
+    await user.click(dialog.getByRole('button', { name: '差額の440円を振込手数料にする' }));
+    expect(dialog.getByLabelText(/手数料/)).toHaveValue('440');
+    expect(dialog.queryByRole('button', { name: /振込手数料にする/ })).toBeNull();
+    await type(/^振込依頼人/, 'ﾄｳﾖｳ');
+    await save();
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
+    expect(recorded()).toMatchObject({
+      payment: { amount: 49_060, fee: 440, payer: 'ﾄｳﾖｳ' },
+      parts: [{ amount: 49_500 }],
+    });
+  });
+
+  it('in cash knows no fee', async () => {
+    const { user, dialog, type, save } = await openDialog();
+    await type(/手数料/, '440');
+    await user.selectOptions(dialog.getByLabelText('種類'), '現金');
+    expect(dialog.queryByLabelText(/手数料/)).toBeNull();
+    await type(/^入金額/, '1000');
+    await save();
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
+    expect(recorded()).toMatchObject({
+      payment: { kind: 'cash', amount: 1_000, fee: 0 },
+      parts: [{ amount: 1_000 }],
+    });
+  });
+
+  it('is more than is owed only when somebody says so twice, and the rest is kept', async () => {
+    const { dialog, type, save } = await openDialog();
+    await type(/^入金額/, '50000');
+    expect(dialog.getByRole('list', { name: '充てる先' })).toHaveTextContent('前受金 ¥500');
+    await save();
+    expect(await dialog.findByText(/より多い金額です/)).toBeVisible();
+    expect(payments.record).not.toHaveBeenCalled();
+    await save();
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
+    expect(recorded()).toMatchObject({
+      payment: { amount: 50_000 },
+      parts: [{ amount: 49_500 }],
+    });
+  });
+
+  it.each(['0', '-5', '', '12345678901', '百円'])(
+    'of %j is refused beside its field',
+    async (amount) => {
+      const { user, dialog, save } = await openDialog();
+      await user.clear(dialog.getByLabelText(/^入金額/));
+      if (amount !== '') await user.type(dialog.getByLabelText(/^入金額/), amount);
+      await save();
+      expect(await dialog.findByText(/金額は1円以上|金額を読み取れません/)).toBeVisible();
+      expect(payments.record).not.toHaveBeenCalled();
+    },
+  );
+
+  it('that cannot be recorded stays in the form', async () => {
+    vi.mocked(payments.record).mockResolvedValue(failed);
+    const { dialog, type, save } = await openDialog();
+    await type(/^メモ/, '窓口');
+    await save();
+    await waitFor(() => expect(toastTexts()).toEqual(['入金を記録できませんでした']));
+    expect(dialog.getByLabelText(/^メモ/)).toHaveValue('窓口');
+  });
+});
+
+describe('what the client paid in advance', () => {
+  const advance = aStoredPayment({ id: 'p1', amount: 60_000, rest: 60_000, day: '2026-10-31' });
+
+  it('is offered to an invoice that is owed', async () => {
+    hasAdvances(advance);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'この請求書に ¥49,500 を充てる' }));
+    expect(payments.allocate).toHaveBeenCalledExactlyOnceWith('company-1', 'user-1', advance, [
+      { invoice: invoice.id, amount: 49_500 },
+    ]);
+    expect(toastTexts()).toEqual(['前受金を充てました']);
+    vi.mocked(payments.allocate).mockResolvedValue(failed);
+    await user.click(screen.getByRole('button', { name: /を充てる/ }));
+    await waitFor(() => expect(toastTexts()).toContain('前受金を充てられませんでした'));
+  });
+
+  it('is not offered to one that is paid', async () => {
+    hasAdvances(advance);
+    shows({ ...invoice, status: 'paid', paidTotal: invoice.gross });
+    open();
+    await screen.findByText(/台帳の1番目/);
+    expect(screen.queryByRole('button', { name: /を充てる/ })).toBeNull();
+  });
+
+  it('is what an invoice has too much of, after a correction', async () => {
+    const paid = { ...entry, amount: 50_000 };
+    shows({ ...invoice, status: 'paid', payments: [paid], paidTotal: 50_000 });
+    vi.mocked(payments.get).mockResolvedValue(advance);
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: '¥500 を前受金に戻す' });
+    await user.click(button);
+    await waitFor(() =>
+      expect(vi.mocked(payments.allocate).mock.calls[0]?.slice(2)).toEqual([
+        advance,
+        [{ invoice: invoice.id, amount: -500 }],
+        '前受金に戻した分',
+      ]),
+    );
+    expect(toastTexts()).toEqual(['前受金に戻しました']);
+    vi.mocked(payments.get).mockResolvedValueOnce(undefined);
+    await user.click(button);
+    await waitFor(() => expect(toastTexts()).toHaveLength(2));
+    vi.mocked(payments.get).mockRejectedValueOnce(new Error('通信できません'));
+    await user.click(button);
+    const told = Array(2).fill('前受金に戻せませんでした');
+    await waitFor(() => expect(toastTexts().slice(1)).toEqual(told));
+  });
+});
+
+describe('a payment that was wrong', () => {
+  const payment = aStoredPayment({
+    id: 'p1',
+    amount: 500,
+    allocations: [{ invoice: invoice.id, amount: 500 }],
+  });
+  const giveReason = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(await screen.findByRole('textbox', { name: /理由/ }), '桁の誤り');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '取り消す' }));
+  };
+
+  it('is taken back as a whole, with a reason, and says what it paid', async () => {
+    shows({ ...invoice, payments: [entry], paidTotal: 500 });
+    vi.mocked(payments.get).mockResolvedValue(payment);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    const dialog = await screen.findByRole('dialog', { name: '入金を取り消す' });
+    await waitFor(() => expect(dialog).toHaveTextContent('請求書 2026-10-001 は'));
+    vi.mocked(payments.withdraw).mockResolvedValueOnce(failed);
+    await giveReason(user);
+    await waitFor(() => expect(toastTexts()).toEqual(['入金を取り消せませんでした']));
+    await user.click(within(dialog).getByRole('button', { name: '取り消す' }));
+    await waitFor(() => expect(toastTexts()).toContain('入金を取り消しました'));
+    expect(payments.withdraw).toHaveBeenLastCalledWith('company-1', 'user-1', payment, {
+      back: [{ invoice: invoice.id, amount: -500 }],
+      reason: '桁の誤り',
+    });
+  });
+
+  it('that is taken back already says so', async () => {
+    shows({ ...invoice, payments: [entry], paidTotal: 500 });
+    vi.mocked(payments.get).mockResolvedValue({ ...payment, voidReason: 'x' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    expect(await screen.findByText(/すでに取り消されています/)).toBeVisible();
+  });
+
+  it('of before payments were kept by client is taken back by an entry below zero', async () => {
+    const { payment: _none, ...old } = entry;
+    const paid = { ...invoice, payments: [old], paidTotal: 500 };
+    shows(paid);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '取り消す' }));
+    vi.mocked(invoices.correctPayments).mockResolvedValueOnce(failed);
+    await giveReason(user);
+    await waitFor(() => expect(toastTexts()).toEqual(['入金を取り消せませんでした']));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '取り消す' }));
+    await waitFor(() => expect(toastTexts()).toContain('入金を取り消しました'));
+    expect(invoices.correctPayments).toHaveBeenLastCalledWith('company-1', 'user-1', [
+      { invoice: paid, entry: { day: '2026-11-04', amount: -500, memo: '取消 桁の誤り' } },
+    ]);
+  });
+});
