@@ -10,12 +10,15 @@ const STATEMENT = `日付,摘要,お支払金額,お預り金額,残高
 2026/12/31,ﾅｿﾞﾉﾋﾄ,,5,"916,565"
 `;
 
-async function readStatement(page: Page): Promise<void> {
+/** The same, of a bank that nobody knows. */
+const UNKNOWN = `起算日,記帳額,残額,相手\n2026/12/29,"11,000","900,000",C01(ｶ\n`;
+
+async function readStatement(page: Page, statement = STATEMENT): Promise<void> {
   await page.goto('/invoices?tab=deposits');
   await page.getByLabel('銀行の入出金明細').setInputFiles({
     name: 'meisai.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(STATEMENT),
+    buffer: Buffer.from(statement),
   });
 }
 
@@ -37,6 +40,16 @@ test('a statement pays two invoices, one less the fee, and nothing the second ti
   await page.getByRole('button', { name: '入金予定表' }).click();
   await expect(page.getByRole('row', { name: /C01/ })).toContainText('¥11,000');
   await expectGoodEverywhere(page);
+
+  await readStatement(page, UNKNOWN);
+  await page.getByLabel('入金日の列').selectOption({ label: '1: 起算日' });
+  await page.getByLabel('入金額の列').selectOption({ label: '2: 記帳額' });
+  await page.getByLabel('振込依頼人の列').selectOption({ label: '4: 相手' });
+  await expectGoodEverywhere(page);
+  await page.getByRole('button', { name: 'この列で読み取る' }).click();
+  await expect(page.getByText(/^入金1件/)).toContainText('確実1件');
+  await readStatement(page, UNKNOWN);
+  await expect(page.getByText(/^入金1件/)).toContainText('確実1件');
 
   await readStatement(page);
   await expect(counts(page)).toContainText('確実1件・要確認1件・不明1件・消込済0件');

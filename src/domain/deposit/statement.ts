@@ -1,4 +1,10 @@
 import { decodedText } from '#domain/csv.ts';
+import {
+  chosenDeposits,
+  unknownTable,
+  type ColumnChoice,
+  type UnknownTable,
+} from '#domain/deposit/columnChoice.ts';
 import { numbered, type Deposit, type Unread } from '#domain/deposit/deposit.ts';
 import { csvDeposits } from '#domain/deposit/statementCsv.ts';
 import { zenginDeposits } from '#domain/deposit/zenginRecords.ts';
@@ -9,7 +15,12 @@ export type Statement = {
   unread: readonly Unread[];
   /** Why nothing was read; '' when something was. */
   refusal: string;
+  /** A table of which a person says which column is what; nothing was read of it until that is said. */
+  table?: UnknownTable | undefined;
 };
+
+/** What a person said of a table before; undefined for nothing. */
+export type KnownChoice = (key: string) => ColumnChoice | undefined;
 
 /** Some pairs of half-width kana in Shift_JIS are letters of other languages in UTF-8, which no bank writes alone. */
 const isMisread = (text: string): boolean =>
@@ -20,21 +31,36 @@ function textOf(bytes: Uint8Array): string | undefined {
   return text !== undefined && isMisread(text) ? new TextDecoder('shift_jis').decode(bytes) : text;
 }
 
+const NONE =
+  '入出金明細として読み取れません。日付、入金額、振込依頼人(摘要)の見出しがあるCSVか、全銀形式のファイルを選んでください。';
+
 const refused = (refusal: string): Statement => ({ deposits: [], unread: [], refusal });
+
+function readUnknown(text: string, choiceOf: KnownChoice): Statement {
+  const table = unknownTable(text);
+  if (table === undefined) return refused(NONE);
+  const choice = choiceOf(table.key);
+  if (choice === undefined) return { ...refused(''), table };
+  const { found, unread } = chosenDeposits(table, choice);
+  // What was said before does not fit any more: it is asked again.
+  if (found.length === 0) return { ...refused(''), table };
+  return { deposits: numbered(found), unread, refusal: '', table };
+}
 
 /**
  * Reads the statement of a bank: 全銀 (入出金取引明細, 振込入金通知) as fixed length or with commas, ANSER, and the tables of
- * banks with a row of headers; Shift_JIS or Unicode. Never throws.
+ * banks with a row of headers; Shift_JIS or Unicode. Of another table it says so, unless somebody has named its columns.
+ * Never throws.
  */
-export function readStatement(bytes: Uint8Array): Statement {
+export function readStatement(
+  bytes: Uint8Array,
+  choiceOf: KnownChoice = () => undefined,
+): Statement {
   const text = textOf(bytes);
   if (text === undefined)
     return refused('文字コードを読み取れません。銀行のサイトから保存し直してください。');
   const read = zenginDeposits(text) ?? csvDeposits(text);
-  if (read === undefined)
-    return refused(
-      '入出金明細として読み取れません。日付、入金額、振込依頼人(摘要)の見出しがあるCSVか、全銀形式のファイルを選んでください。',
-    );
+  if (read === undefined) return readUnknown(text, choiceOf);
   const deposits = numbered(read.found);
   return deposits.length === 0 && read.unread.length === 0
     ? refused('入金の明細がありません。')

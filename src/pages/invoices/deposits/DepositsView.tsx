@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
+import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Client } from '#domain/client.ts';
 import { monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
+import { ColumnChooser } from '#pages/invoices/deposits/ColumnChooser.tsx';
 import { DepositTable } from '#pages/invoices/deposits/DepositTable.tsx';
 import { AdvanceList } from '#pages/invoices/payments/AdvanceList.tsx';
 import { RecordByHand } from '#pages/invoices/payments/RecordByHand.tsx';
@@ -21,7 +23,8 @@ type LoadedProps = {
 };
 
 function Loaded({ companyId, clients, books, onChanged }: LoadedProps) {
-  const { statement, problem, choose } = useStatement();
+  const { statement, problem, choose, nameColumns, askAgain } = useStatement();
+  const table = statement?.deposits.length === 0 ? statement.table : undefined;
   const nameOf = (clientId: string) => clients.find(({ id }) => id === clientId)?.name ?? '';
   const settling = useSettling(companyId, books, nameOf);
   return (
@@ -56,8 +59,19 @@ function Loaded({ companyId, clients, books, onChanged }: LoadedProps) {
           </div>
           <AdvanceList companyId={companyId} />
         </>
+      ) : table === undefined ? (
+        <>
+          {statement.table !== undefined && (
+            <div>
+              <Button variant="quiet" onClick={askAgain}>
+                列を選び直す
+              </Button>
+            </div>
+          )}
+          <DepositTable key={statement.name} {...{ clients, settling, statement }} />
+        </>
       ) : (
-        <DepositTable key={statement.name} {...{ clients, settling, statement }} />
+        <ColumnChooser key={table.key} table={table} onChoose={nameColumns} />
       )}
     </div>
   );

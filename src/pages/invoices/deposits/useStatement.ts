@@ -1,23 +1,45 @@
 import { useState } from 'react';
+import type { ColumnChoice } from '#domain/deposit/columnChoice.ts';
 import { readStatement, type Statement } from '#domain/deposit/statement.ts';
+import { knownChoice, rememberChoice } from '#pages/invoices/deposits/columnChoices.ts';
 
 /** A year of a busy account is far below. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A bank's file that a person chooses. */
+type Chosen = Statement & { name: string; bytes: Uint8Array };
+
+/** A bank's file that a person chooses, and which column of it is what, where nobody knows. */
 export function useStatement() {
-  const [statement, setStatement] = useState<Statement & { name: string }>();
+  const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState('');
+  const read = (name: string, bytes: Uint8Array): void => {
+    const statement = readStatement(bytes, knownChoice);
+    setChosen(statement.refusal === '' ? { ...statement, name, bytes } : undefined);
+    setProblem(statement.refusal);
+  };
   const choose = async (file: File): Promise<void> => {
     setProblem('');
     if (file.size > MOST_BYTES) return setProblem('ファイルが大きすぎます(10MBまで)。');
     try {
-      const read = readStatement(new Uint8Array(await file.arrayBuffer()));
-      setStatement(read.refusal === '' ? { ...read, name: file.name } : undefined);
-      setProblem(read.refusal);
+      read(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
       setProblem('ファイルを開けません。ほかのソフトで開いていないかお確かめください。');
     }
   };
-  return { statement, problem, choose: (file: File) => void choose(file) };
+  const nameColumns = (choice: ColumnChoice): void => {
+    if (chosen?.table === undefined) return;
+    const { name, bytes, table } = chosen;
+    rememberChoice(table.key, choice);
+    const statement = readStatement(bytes, () => choice);
+    setChosen({ ...statement, name, bytes });
+  };
+  const askAgain = (): void =>
+    setChosen(chosen === undefined ? undefined : { ...chosen, deposits: [], unread: [] });
+  return {
+    statement: chosen,
+    problem,
+    choose: (file: File) => void choose(file),
+    nameColumns,
+    askAgain,
+  };
 }
