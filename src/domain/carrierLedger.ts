@@ -3,7 +3,7 @@ import { legNames, type Job, type JobStep, type Leg } from '#domain/job.ts';
 import type { Order } from '#domain/order.ts';
 import { dayKeyOf, isWithin, type Range } from '#domain/time.ts';
 
-// 実運送体制管理簿 (domain.md §3.10): who really drove what we were asked to drive, where and what. Kept for a year.
+// 実運送体制管理簿: who really drove what we were asked to drive, where and what. Kept for a year.
 
 /** A part of a trip that one other carrier, or an own office, drove. */
 export type CarrierRun = {

@@ -9,7 +9,7 @@ import {
 } from '#domain/job.ts';
 import { withAssignee, withoutAssignee } from '#domain/jobChange.ts';
 
-/** The usual ways of sharing the four legs out (domain.md §2.3). */
+/** The usual ways of sharing the four legs out. */
 export const jobPresets = {
   through: '通し',
   evening: '宵積み分業',

@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
   ['サイズ', ({ order }) => (order ? containerLabel(order.container, order.axleCount) : '')],
   ['コンテナ番号', ({ order }) => order?.container.containerId ?? ''],
   ['シャーシ', ({ chassisNumber }) => chassisNumber],
-  // 0 is not set, which a statement must not show as an amount (domain.md §2.4).
+  // 0 is not set, which a statement must not show as an amount.
   ['金額', ({ price }) => (price === 0 ? '' : String(price))],
 ];
 

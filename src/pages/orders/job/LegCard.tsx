@@ -18,7 +18,7 @@ type LegCardProps = {
   changes: JobChanges;
 };
 
-/** What the price of a leg is, by who drives it (domain.md §2.4). */
+/** What the price of a leg is, by who drives it. */
 const priceLabels: Readonly<Record<string, string>> = { driver: '水揚げ', client: '支払運賃' };
 
 /** Nothing entered and 0 are the same: not set. */
