@@ -102,7 +102,9 @@ test(
     await page.close();
     await context.setOffline(false);
     await expect(other.getByText(/未送信 \d+件/)).toHaveCount(0, BACK);
-    expect((await documentsIn(`companies/${companyId}/orders`)).join()).toContain('TAB-1');
+    // While it is on its way the banner is quiet, so that the server is asked.
+    const stored = async () => (await documentsIn(`companies/${companyId}/orders`)).join();
+    await expect.poll(stored, BACK).toContain('TAB-1');
     expect(await documentsIn(`companies/${companyId}/orders/shared/history`)).toHaveLength(1);
   },
 );

@@ -119,6 +119,11 @@ export const EXPLAINED = [
     why: 'the sum of what is paid is an error for a text, and a fraction has a point, which the pattern refuses',
   },
   // Payments.
+  {
+    source: '&& invoiceWritten(invoiceId).payments.size() == size',
+    kind: 'condition dropped',
+    why: 'the emulator holds every write of a request to the document as it was before, so that two of one invoice are refused already; nothing promises that of the service',
+  },
   ...['amount', 'fee'].map((field) => ({
     source: `data.${field} is int`,
     from: `data.${field} is int`,

@@ -1,6 +1,5 @@
 import { statusWhenPaid } from '#domain/invoicePayment.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import { isSame } from '#domain/saving.ts';
 
 type Entry = Invoice['payments'][number];
 
@@ -23,9 +22,11 @@ export function withCorrection(
 ): CorrectionEffect {
   if (invoice === undefined || !isIssued(invoice))
     return { kind: 'refused', message: '発行された請求書ではありません。' };
-  // An earlier try has arrived, and its answer was lost.
+  // An earlier try has arrived and its answer was lost, or somebody else has taken it back.
   const since = invoice.payments.slice(known.length);
-  if (since.some((one) => isSame({ ...one }, { ...mine }))) return { kind: 'known' };
+  const isAlike = ({ day, amount, payment = '' }: Entry): boolean =>
+    day === mine.day && amount === mine.amount && payment === '';
+  if (since.some(isAlike)) return { kind: 'known' };
   const paidTotal = invoice.paidTotal + mine.amount;
   const status = statusWhenPaid(invoice.gross, paidTotal);
   return { kind: 'write', changes: { payments: [...invoice.payments, mine], paidTotal, status } };

@@ -117,6 +117,8 @@ export async function allocate(
   return outcome;
 }
 
+const AGAIN = '残りは前受金にあります。同じ内容でもう一度記録すると、続きから充てます。';
+
 /**
  * Records what a client paid and what it pays; what is left stays the client's (前受金). Never throws; repeating it
  * records it once.
@@ -135,7 +137,13 @@ export async function record(
     { ...fields, by, createdAt: SERVER_TIME, voidReason: '', isNew: true },
   );
   if (outcome.kind !== 'saved') return outcome;
-  return allocate(companyId, by, { id, allocations: parts }, all.slice(MOST_AT_ONCE));
+  const rest = await allocate(companyId, by, { id, allocations: parts }, all.slice(MOST_AT_ONCE));
+  return rest.kind === 'failed'
+    ? {
+        ...rest,
+        message: `${MOST_AT_ONCE}枚目までの請求書には記録しました。${AGAIN}${rest.message}`,
+      }
+    : rest;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Invoice } from '#domain/invoiceRecord.ts';
+import { overpaidBy } from '#domain/payment/entries.ts';
 import { allocatedOf, isVoided, type ClientPayment } from '#domain/payment/record.ts';
 import { backOf } from '#domain/payment/settle.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
@@ -40,17 +41,20 @@ export const withdraw = (
 ): Promise<SaveOutcome> =>
   payments.withdraw(companyId, userId, payment, { back: backOf(payment, known), reason });
 
-/** Gives a part of a payment that an invoice has too much of back to the client (前受金). Never throws. */
+/** Gives what an invoice has too much of back to the client (前受金). Never throws; repeating it changes nothing. */
 export async function giveBack(
   companyId: string,
   userId: string,
-  invoice: Invoice,
-  { id, amount }: { id: string; amount: number },
+  invoiceId: string,
 ): Promise<SaveOutcome> {
   try {
-    const payment = await payments.get(companyId, id);
+    const invoice = await invoices.get(companyId, invoiceId);
+    const more = invoice && overpaidBy(invoice);
+    // An earlier try has arrived, and its answer was lost.
+    if (more === undefined) return { kind: 'saved' };
+    const payment = await payments.get(companyId, more.id);
     if (payment === undefined) return { kind: 'failed', message: 'この入金は見つかりません。' };
-    const parts = [{ invoice: invoice.id, amount: 0 - amount }];
+    const parts = [{ invoice: invoiceId, amount: 0 - more.amount }];
     return await payments.allocate(companyId, userId, payment, parts, '前受金に戻した分');
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : '' };

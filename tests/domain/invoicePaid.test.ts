@@ -45,6 +45,14 @@ describe('an entry that is taken back', () => {
   test.each([
     ['somebody else', { by: 'other' }],
     ['another reason', { memo: '取消 取引先違い' }],
+  ])('is known where %s has taken it back meanwhile', (_what, fields) =>
+    expect(withCorrection(having([byHand, { ...back, ...fields }]), [byHand], back)).toEqual({
+      kind: 'known',
+    }),
+  );
+
+  test.each([
+    ['another day', { day: '2026-12-30' }],
     ['another amount', { amount: -1 }],
   ])('is another than one of %s that came meanwhile', (_what, fields) => {
     const meanwhile = { ...back, ...fields };

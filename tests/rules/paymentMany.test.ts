@@ -1,4 +1,4 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
 import { anIssued, INVOICE_ID, invoicePath } from '#tests/rules/invoicing.ts';
 import {
@@ -8,8 +8,10 @@ import {
   storedUnused,
   paid,
   paymentPath,
+  recording,
   refusesRequests,
   send,
+  used,
   type RequestAttack,
 } from '#tests/rules/paying.ts';
 import { allowed, as, denied, prepareRules, seed, type Fields } from '#tests/support/rules.ts';
@@ -100,6 +102,20 @@ describe('several invoices at once', () => {
     await seed({ [paymentPath()]: { ...storedUnused, allocations: many, rest: 999 } });
     await allowed(send(as('administrator'), further([...many, one])));
   });
+});
+
+test('one part is no two entries, in two writes of the invoice', async () => {
+  const db = as('administrator');
+  await seed({ [invoicePath()]: anIssued });
+  const twice = (second: Fields) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, paymentPath()), used);
+    batch.update(doc(db, invoicePath()), paid);
+    batch.update(doc(db, invoicePath()), second);
+    return batch.commit();
+  };
+  await denied(twice({ ...paid, payments: [anEntry, anEntry], paidTotal: 1_200 }));
+  await allowed(send(db, recording()));
 });
 
 test('an entry that no payment has is only taken back', async () => {

@@ -46,6 +46,11 @@ describe('what a client paid, not used yet', () => {
       wrongTypes(field, aPayment[field], ''),
     ),
     ...wrongTypes('allocations', [], ''),
+    ...['', {}].map((allocations): Attack => [
+      `allocations are ${JSON.stringify(allocations)}`,
+      { allocations },
+      {},
+    ]),
     ...wrongTypes('clientId', 'client-2', 'text'),
     ...wrongTypes('day', '2026-12-01', ''),
     ...wrongTypes('by', userIds.administrator, ''),

@@ -27,6 +27,10 @@ const AGAIN = / \(\d+回目\)$/;
 /** The deposit that a payment was recorded of, by its key; of other payments something that is none. */
 export const keyOfPayment = ({ id }: Pick<ClientPayment, 'id'>): string => id.replace(AGAIN, '');
 
+/** Whether a payment was recorded of a bank's statement. */
+export const isOfStatement = ({ id, day }: Pick<ClientPayment, 'id' | 'day'>): boolean =>
+  id.startsWith(keyFrom(day, `${TRANSFER} `));
+
 /** Under which id a deposit is recorded: each time that it was taken back another. @param known payments of its day */
 export function paymentIdOf(deposit: Deposit, known: readonly ClientPayment[]): string {
   const key = keyOf(deposit);

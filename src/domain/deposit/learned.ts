@@ -1,4 +1,4 @@
-import { keyFrom, keyOfPayment, readMemo } from '#domain/deposit/entry.ts';
+import { isOfStatement, keyFrom, keyOfPayment, readMemo } from '#domain/deposit/entry.ts';
 import { payerKey } from '#domain/deposit/payer.ts';
 import type { Invoice } from '#domain/invoiceRecord.ts';
 import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
@@ -13,6 +13,8 @@ export type Learned = {
   fees: ReadonlyMap<string, ReadonlySet<number>>;
   /** Payers of what a client paid, by `paidKey`; undefined for an entry by hand. */
   entered: ReadonlyMap<string, ReadonlySet<string | undefined>>;
+  /** Clients of whom something was paid in advance (前受金). */
+  advances: ReadonlySet<string>;
 };
 
 /** A client's payment by its day and the amount of the whole transfer. */
@@ -30,6 +32,7 @@ type Sets = {
   payers: Map<string, Map<string, number>>;
   fees: Map<string, Set<number>>;
   entered: Map<string, Set<string | undefined>>;
+  advances: Set<string>;
 };
 
 function learnPayer({ payers }: Sets, clientId: string, payer: string): void {
@@ -62,8 +65,10 @@ function learnEntries(sets: Sets, { clientId, payments }: Paid): void {
 
 function learnPayment(sets: Sets, payment: ClientPayment): void {
   const { clientId, day, amount, fee, payer } = payment;
-  withOne(sets.entered, paidKey(clientId, day, amount), payer === '' ? undefined : payer);
+  // Whoever enters it by hand may have copied the payer from the statement that is still to be read.
+  withOne(sets.entered, paidKey(clientId, day, amount), isOfStatement(payment) ? payer : undefined);
   sets.recorded.add(keyOfPayment(payment));
+  if (payment.rest > 0) sets.advances.add(clientId);
   if (fee > 0) withOne(sets.fees, clientId, fee);
   if (payer !== '') learnPayer(sets, clientId, payer);
 }
@@ -78,6 +83,7 @@ export function learnedFrom(
     payers: new Map(),
     fees: new Map(),
     entered: new Map(),
+    advances: new Set(),
   };
   for (const invoice of invoices) learnEntries(sets, invoice);
   for (const payment of payments) if (!isVoided(payment)) learnPayment(sets, payment);

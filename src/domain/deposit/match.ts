@@ -46,6 +46,10 @@ function doubtsOf(
   ];
 }
 
+/** What is missing of the amount may have been paid before. */
+const advanceDoubt = (clientId: string, { advances }: Learned): string[] =>
+  advances.has(clientId) ? ['前受金があります'] : [];
+
 /** What of a client's open invoices is exactly the amount, with or without a fee. */
 function exactly(
   deposit: Deposit,
@@ -61,6 +65,7 @@ function exactly(
   const doubts = [
     ...(isOnly ? [] : ['ほかの組合せもあります']),
     ...(isGapless ? [] : ['古い請求書が残ります']),
+    ...(fee === 0 ? [] : advanceDoubt(clientId, learned)),
     ...doubtsOf(deposit, clientId, set, learned),
   ];
   const whole = set.length === 1 ? '請求額と一致' : `請求書${set.length}枚の合計と一致`;
@@ -100,7 +105,10 @@ function oldestFirst(
     clientId,
     parts: set.map(({ id, part }) => ({ invoiceId: id, amount: part })),
     fee: 0,
-    reason: words(`${by}、${what}`, doubtsOf(deposit, clientId, set, learned)),
+    reason: words(`${by}、${what}`, [
+      ...advanceDoubt(clientId, learned),
+      ...doubtsOf(deposit, clientId, set, learned),
+    ]),
   };
 }
 

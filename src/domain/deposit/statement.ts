@@ -39,7 +39,7 @@ const refused = (refusal: string): Statement => ({ deposits: [], unread: [], ref
 function readUnknown(text: string, choiceOf: KnownChoice): Statement {
   const table = unknownTable(text);
   if (table === undefined) return refused(NONE);
-  const choice = choiceOf(table.key);
+  const choice = table.key === '' ? undefined : choiceOf(table.key);
   if (choice === undefined) return { ...refused(''), table };
   const { found, unread } = chosenDeposits(table, choice);
   // What was said before does not fit any more: it is asked again.

@@ -8,6 +8,7 @@ import {
   type Allocation,
   type ClientPayment,
 } from '#domain/payment/record.ts';
+import { partOf } from '#domain/payment/entries.ts';
 import { isSame } from '#domain/saving.ts';
 
 /** The most invoices that one request pays: the rules look each of them up. */
@@ -57,10 +58,11 @@ export const entryMemo = (words: string): string =>
 
 function changesOf(
   payment: Paying,
-  { by, note = paymentWords(payment) }: Parts,
-  { invoice, amount }: { invoice: Invoice; amount: number },
+  { by, note }: Parts,
+  { invoice, amount, fee }: { invoice: Invoice; amount: number; fee: number },
 ): PaidChanges {
-  const entry = { day: payment.day, amount, memo: entryMemo(note), by, payment: payment.id };
+  const memo = entryMemo(note ?? paymentWords({ ...payment, fee }));
+  const entry = { day: payment.day, amount, memo, by, payment: payment.id };
   const paidTotal = invoice.paidTotal + amount;
   return {
     payments: [...invoice.payments, entry],
@@ -69,31 +71,40 @@ function changesOf(
   };
 }
 
+const LOOK_AGAIN = 'ほかの入金が記録されていないか、開き直してお確かめください。';
 const NOT_ISSUED = '発行された請求書ではありません。無効になったか、修正版が発行されています。';
 const ON_VOID = '無効にした請求書への入金は、修正版を発行するまで取り消せません。';
 
-/** Why a part cannot go to an invoice; '' when it can. */
-function refusalOf({ clientId }: Paying, invoice: Invoice | undefined, amount: number): string {
+type RefusedPart = { invoice: Invoice | undefined; amount: number; isVoiding: boolean };
+
+/** Why a part cannot go to an invoice or back; '' when it can. @param isVoiding all that it has goes back */
+function refusalOf({ id, clientId }: Paying, { invoice, amount, isVoiding }: RefusedPart): string {
   if (invoice === undefined || !isIssued(invoice)) return amount < 0 ? ON_VOID : NOT_ISSUED;
   if (invoice.clientId !== clientId) return `請求書 ${invoice.number} は別の取引先のものです。`;
-  const owed = Math.max(0, outstandingOf(invoice));
-  return amount > owed
-    ? `請求書 ${invoice.number} の未入金は${yen(owed)}です。ほかの入金が記録されていないか、開き直してお確かめください。`
+  if (isVoiding) return '';
+  const owed = outstandingOf(invoice);
+  if (amount > Math.max(0, owed))
+    return `請求書 ${invoice.number} の未入金は${yen(Math.max(0, owed))}です。${LOOK_AGAIN}`;
+  const most = Math.max(0, partOf(invoice, id));
+  return 0 - amount > most
+    ? `請求書 ${invoice.number} から戻せるのは${yen(most)}までです。${LOOK_AGAIN}`
     : '';
 }
 
-function settled(payment: Paying, all: Parts): Settlement {
+function settled(payment: Paying, all: Parts, isVoiding = false): Settlement {
   const { parts, invoices } = all;
   const written: { id: string; changes: PaidChanges }[] = [];
-  for (const { invoice: id, amount } of parts) {
+  const isNew = payment.allocations.length === 0;
+  for (const [index, { invoice: id, amount }] of parts.entries()) {
     const invoice = invoices.find((one) => one.id === id);
-    const refusal = refusalOf(payment, invoice, amount);
+    const refusal = refusalOf(payment, { invoice, amount, isVoiding });
     if (refusal !== '' || invoice === undefined) return refused(refusal);
-    written.push({ id, changes: changesOf(payment, all, { invoice, amount }) });
+    // The last of the invoices bears the fee.
+    const fee = isNew && index === parts.length - 1 ? payment.fee : 0;
+    written.push({ id, changes: changesOf(payment, all, { invoice, amount, fee }) });
   }
   const rest = payment.rest - parts.reduce((sum, { amount }) => sum + amount, 0);
   if (rest < 0) return refused('入金額より多くは充てられません。');
-  if (rest > totalOf(payment)) return refused('充てた額より多くは戻せません。');
   return {
     kind: 'write',
     payment: {
@@ -104,6 +115,17 @@ function settled(payment: Paying, all: Parts): Settlement {
     invoices: written,
   };
 }
+
+/** What was entered of a payment. */
+const enteredOf = ({ clientId, day, kind, amount, fee, payer, memo }: NewPayment) => ({
+  clientId,
+  day,
+  kind,
+  amount,
+  fee,
+  payer,
+  memo,
+});
 
 /**
  * A new payment and what it pays at once.
@@ -118,12 +140,10 @@ export function recording(
     return settled({ ...payment, allocations: [], rest: totalOf(payment) }, parts);
   if (isVoided(stored))
     return refused('この入金の記録は取り消されました。開き直してやり直してください。');
-  const isMine = stored.clientId === payment.clientId && stored.amount === payment.amount;
-  return isMine
-    ? { kind: 'known' }
-    : refused(
-        `この入金は「${stored.clientName}」の入金として記録されています。開き直してお確かめください。`,
-      );
+  if (isSame(enteredOf(stored), enteredOf(payment))) return { kind: 'known' };
+  return refused(
+    `この入金は「${stored.clientName}」の${yen(stored.amount)}として、別の内容で記録されています。開き直してお確かめください。`,
+  );
 }
 
 const CHANGED = 'この入金は、ほかの人が充てたか取り消しました。開き直してやり直してください。';
@@ -154,7 +174,7 @@ export function voiding(
   if (stored === undefined) return refused(CHANGED);
   if (isVoided(stored)) return { kind: 'known' };
   if (stored.allocations.length !== known) return refused(CHANGED);
-  const back = settled(stored, parts);
+  const back = settled(stored, parts, true);
   if (back.kind !== 'write') return back;
   if (back.payment.rest !== totalOf(stored)) return refused(CHANGED);
   return { ...back, payment: { ...back.payment, rest: 0 } };

@@ -29,8 +29,10 @@ export async function loadCarried(
     payments.listWithRest(companyId, of.clientId),
   ]);
   const advance = advances.reduce((sum, { rest }) => sum + rest, 0);
-  const wasOfAll = of.officeId !== '' && known.some(({ officeId }) => officeId === '');
-  const made = wasOfAll ? await loadOffices(companyId, of.clientId, of.month) : [];
+  // What was of all offices goes on with the first of them alone.
+  const hasOfAll = advance !== 0 || known.some(({ officeId }) => officeId === '');
+  const made =
+    of.officeId !== '' && hasOfAll ? await loadOffices(companyId, of.clientId, of.month) : [];
   const asked = new Map(
     await Promise.all(
       invoicesBefore(known, of, made).map(

@@ -22,8 +22,19 @@ describe('a table whose headers nobody knows', () => {
     expect(table.rows).toHaveLength(7);
   });
 
-  test('is known by its width where it has none', () =>
-    expect(tableOf('2026/12/1,100,ﾄｳﾖｳ\n2026/12/2,200,ﾍﾞｲ\n').key).toBe('3'));
+  test('is not known again where it has none', () =>
+    expect(tableOf('2026/12/1,100,ﾄｳﾖｳ\n2026/12/2,200,ﾍﾞｲ\n').key).toBe(''));
+
+  test('keeps its rows where one of them has more columns', () => {
+    const table = tableOf(
+      '起算日,記帳額,相手\n2026/12/1,100,x\n2026/12/2,1,200,y\n2026/12/3,300,z',
+    );
+    expect(table.rows).toHaveLength(4);
+    expect(chosenDeposits(table, choice)).toMatchObject({
+      found: [{ amount: 100 }, { amount: 300 }],
+      unread: [{ reason: '列の数が見出しより多い行です' }],
+    });
+  });
 
   test.each(['', 'これは明細ではありません', 'a\nb\nc', 'a,b,c'])('is none in %j', (text) =>
     expect(unknownTable(text)).toBeUndefined(),
@@ -53,6 +64,9 @@ describe('a table whose headers nobody knows', () => {
       unread: [],
     }));
 
+  test('of no rows has no deposits', () =>
+    expect(chosenDeposits(tableOf(''), choice)).toEqual({ found: [], unread: [] }));
+
   test('says so where its first row is neither headers nor a deposit', () =>
     expect(chosenDeposits(tableOf('起算日,5,相手\n2026/12/1,100,x'), choice).unread).toHaveLength(
       1,
@@ -79,6 +93,11 @@ describe('its statement', () => {
     expect(deposits).toEqual([{ day: '2026-12-01', amount: 120_000, payer: 'ﾄｳﾖｳ', ordinal: 1 }]);
     expect(unread).toHaveLength(2);
     expect(table).toBeDefined();
+  });
+
+  test('is asked about each time where it has no headers', () => {
+    const plain = encodeShiftJis('2026/12/1,100,ﾄｳﾖｳ\n2026/12/2,200,ﾍﾞｲ\n');
+    expect(readStatement(plain, () => choice)).toMatchObject({ deposits: [], table: { key: '' } });
   });
 
   test('is asked about again where what was said before finds nothing', () => {

@@ -108,6 +108,30 @@ describe.each([
   });
 });
 
+describe('a payment that was entered by hand', () => {
+  const byHand = aPayment({ ...strange, clientId: 'bay', rest: 0 });
+
+  test('is told of, although its payer is that of the statement', () => {
+    const learned = learnedFrom([], [byHand]);
+    expect(propose(strange, [open('a', 'bay')], learned)).toMatchObject({
+      certainty: 'likely',
+      reason: expect.stringContaining('同じ日に同額の入金が記録されています'),
+    });
+  });
+
+  test('and is not used yet explains less than is owed: it may be no fee', () => {
+    const advance = { ...byHand, day: '2026-01-31', amount: 440, rest: 440 };
+    const learned = learnedFrom([], [advance]);
+    const wanted = expect.stringContaining('前受金があります');
+    const [less, part] = [99_560, 40_000].map((amount) =>
+      propose({ ...later, amount }, [open('a', 'bay')], learned),
+    );
+    expect(less).toMatchObject({ certainty: 'likely', fee: 440, reason: wanted });
+    expect(part).toMatchObject({ certainty: 'likely', fee: 0, reason: wanted });
+    expect(propose(later, [open('a', 'bay')], learned)?.reason).not.toContain('前受金');
+  });
+});
+
 describe('an entry of an invoice teaches', () => {
   test('nothing where it was taken back', () => {
     const taken = entryOf({ deposit: strange });

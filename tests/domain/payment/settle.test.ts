@@ -84,6 +84,21 @@ describe('a payment that is recorded', () => {
     expect(one?.changes.payments[0]?.memo).toBe(`振込 ${'𠮷'.repeat(97)}`);
   });
 
+  test('names its fee on the last of its invoices alone, and not again when more of it is used', () => {
+    const two = [anInvoice('a'), anInvoice('b')];
+    const settled = recording(undefined, { ...mine, fee: 440 }, parts({ a: 600, b: 100 }, two));
+    const memosOf = (one: typeof settled) =>
+      one.kind === 'write' ? one.invoices.map(({ changes }) => changes.payments.at(-1)?.memo) : [];
+    expect(memosOf(settled)).toEqual([
+      expect.not.stringContaining('手数料'),
+      expect.stringContaining('手数料440円を含む'),
+    ]);
+    const stored = aPayment({ fee: 440, allocations: [{ invoice: 'z', amount: 1 }], rest: 1_439 });
+    expect(memosOf(allocating(stored, 1, parts({ a: 5 }, two)))).toEqual([
+      expect.not.stringContaining('手数料'),
+    ]);
+  });
+
   test('is known where an earlier try has arrived, whatever it was used for since', () => {
     const stored = aPayment({ allocations: [{ invoice: 'z', amount: 1_000 }], rest: 0 });
     expect(recording(stored, mine, parts({ a: 500 }, []))).toEqual({ kind: 'known' });
@@ -93,9 +108,11 @@ describe('a payment that is recorded', () => {
     [
       'of another client',
       { clientId: 'other', clientName: 'ベイロジ' },
-      '「ベイロジ」の入金として',
+      '「ベイロジ」の1,000円として',
     ],
-    ['of another amount', { amount: 999 }, '「東洋海運株式会社」の入金として'],
+    ['of another amount', { amount: 999 }, '「東洋海運株式会社」の999円として'],
+    ['with a fee', { fee: 440 }, '別の内容で記録されています'],
+    ['of another day', { day: '2026-12-24' }, '別の内容で記録されています'],
     ['that is void', { voidReason: '取引先違い' }, '取り消されました'],
   ])('is refused where its id is one %s', (_what, fields, words) => {
     const settled = recording(aPayment(fields), mine, parts({}, []));
@@ -218,7 +235,7 @@ describe('what is left of a payment', () => {
   test('is refused where more would go back than it was used for', () =>
     expect(allocating(stored, 1, parts({ a: -10_000 }, invoices))).toEqual({
       kind: 'refused',
-      message: '充てた額より多くは戻せません。',
+      message: expect.stringMatching(/N-a から戻せるのは[\d,]+円まで/),
     }));
 
   test('is refused where the payment is void or none', () => {

@@ -219,6 +219,23 @@ describe('a client that wants what it still owes printed', () => {
     expect(payments.listWithRest).toHaveBeenCalledExactlyOnceWith('company-1', 'client-1');
   });
 
+  it('gets what it has paid in advance taken off once, on the invoice of the first office', async () => {
+    const both = aClient({ closingDay: 31, printCarryOver: true, splitByOffice: true });
+    vi.mocked(clients.get).mockResolvedValue(both);
+    vi.mocked(invoices.listWanted).mockResolvedValue([]);
+    vi.mocked(orders.listForInvoice).mockResolvedValue(billed);
+    vi.mocked(payments.listWithRest).mockResolvedValue([aStoredPayment({ id: 'p', rest: 80 })]);
+    const carried: string[] = [];
+    for (const office of [NO_OFFICE, 'y']) {
+      const query = `clientId=client-1&month=${MONTH}&officeId=${office}`;
+      const page = renderPage(<InvoicePreviewPage />, `/invoices/preview?${query}`);
+      const [cover] = await screen.findAllByRole('region', { name: '請求書' });
+      carried.push(/繰越額(-?[\d,]+)今回/.exec(cover?.textContent ?? '')?.[1] ?? '');
+      page.unmount();
+    }
+    expect(carried.toSorted()).toEqual(['-80', '0']);
+  });
+
   it('gets it of an invoice that nothing is kept of, and of none', async () => {
     vi.mocked(invoices.getPrinted).mockResolvedValue(undefined);
     const { unmount } = open();

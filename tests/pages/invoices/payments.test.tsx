@@ -93,9 +93,9 @@ describe('what a client paid', () => {
     });
   });
 
-  it('in cash knows no fee', async () => {
+  it('in cash knows no fee, whatever was typed before', async () => {
     const { user, dialog, type, save } = await openDialog();
-    await type(/手数料/, '440');
+    await type(/手数料/, '123456');
     await user.selectOptions(dialog.getByLabelText('種類'), '現金');
     expect(dialog.queryByLabelText(/手数料/)).toBeNull();
     await type(/^入金額/, '1000');
@@ -141,55 +141,6 @@ describe('what a client paid', () => {
     await save();
     await waitFor(() => expect(toastTexts()).toEqual(['入金を記録できませんでした']));
     expect(dialog.getByLabelText(/^メモ/)).toHaveValue('窓口');
-  });
-});
-
-describe('what the client paid in advance', () => {
-  const advance = aStoredPayment({ id: 'p1', amount: 60_000, rest: 60_000, day: '2026-10-31' });
-
-  it('is offered to an invoice that is owed', async () => {
-    hasAdvances(advance);
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'この請求書に ¥49,500 を充てる' }));
-    expect(payments.allocate).toHaveBeenCalledExactlyOnceWith('company-1', 'user-1', advance, [
-      { invoice: invoice.id, amount: 49_500 },
-    ]);
-    expect(toastTexts()).toEqual(['前受金を充てました']);
-    vi.mocked(payments.allocate).mockResolvedValue(failed);
-    await user.click(screen.getByRole('button', { name: /を充てる/ }));
-    await waitFor(() => expect(toastTexts()).toContain('前受金を充てられませんでした'));
-  });
-
-  it('is not offered to one that is paid', async () => {
-    hasAdvances(advance);
-    shows({ ...invoice, status: 'paid', paidTotal: invoice.gross });
-    open();
-    await screen.findByText(/台帳の1番目/);
-    expect(screen.queryByRole('button', { name: /を充てる/ })).toBeNull();
-  });
-
-  it('is what an invoice has too much of, after a correction', async () => {
-    const paid = { ...entry, amount: 50_000 };
-    shows({ ...invoice, status: 'paid', payments: [paid], paidTotal: 50_000 });
-    vi.mocked(payments.get).mockResolvedValue(advance);
-    const { user } = open();
-    const button = await screen.findByRole('button', { name: '¥500 を前受金に戻す' });
-    await user.click(button);
-    await waitFor(() =>
-      expect(vi.mocked(payments.allocate).mock.calls[0]?.slice(2)).toEqual([
-        advance,
-        [{ invoice: invoice.id, amount: -500 }],
-        '前受金に戻した分',
-      ]),
-    );
-    expect(toastTexts()).toEqual(['前受金に戻しました']);
-    vi.mocked(payments.get).mockResolvedValueOnce(undefined);
-    await user.click(button);
-    await waitFor(() => expect(toastTexts()).toHaveLength(2));
-    vi.mocked(payments.get).mockRejectedValueOnce(new Error('通信できません'));
-    await user.click(button);
-    const told = Array(2).fill('前受金に戻せませんでした');
-    await waitFor(() => expect(toastTexts().slice(1)).toEqual(told));
   });
 });
 

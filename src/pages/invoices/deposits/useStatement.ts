@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ColumnChoice } from '#domain/deposit/columnChoice.ts';
+import { chosenDeposits, type ColumnChoice } from '#domain/deposit/columnChoice.ts';
+import { numbered } from '#domain/deposit/deposit.ts';
 import { readStatement, type Statement } from '#domain/deposit/statement.ts';
 import { knownChoice, rememberChoice } from '#pages/invoices/deposits/columnChoices.ts';
 
@@ -29,9 +30,9 @@ export function useStatement() {
   const nameColumns = (choice: ColumnChoice): void => {
     if (chosen?.table === undefined) return;
     const { name, bytes, table } = chosen;
-    rememberChoice(table.key, choice);
-    const statement = readStatement(bytes, () => choice);
-    setChosen({ ...statement, name, bytes });
+    if (table.key !== '') rememberChoice(table.key, choice);
+    const { found, unread } = chosenDeposits(table, choice);
+    setChosen({ deposits: numbered(found), unread, refusal: '', table, name, bytes });
   };
   const askAgain = (): void =>
     setChosen(chosen === undefined ? undefined : { ...chosen, deposits: [], unread: [] });

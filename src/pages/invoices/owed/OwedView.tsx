@@ -35,9 +35,13 @@ async function copyReminder(text: string): Promise<void> {
   }
 }
 
+/** What of it is late: what was paid in advance is taken off that first. */
+const lateOf = ({ total, advance, by }: Owing): number =>
+  Math.min(total, total + advance - by.notDue);
+
 function Sums({ owing }: { owing: readonly Owing[] }) {
   const total = owing.reduce((sum, one) => sum + one.total, 0);
-  const late = owing.reduce((sum, one) => sum + one.total + one.advance - one.by.notDue, 0);
+  const late = owing.reduce((sum, one) => sum + lateOf(one), 0);
   return (
     <p className="closing-totals">
       {owing.length}社 未入金{' '}

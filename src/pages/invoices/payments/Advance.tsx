@@ -5,6 +5,7 @@ import { Money } from '#components/Money.tsx';
 import { outstandingOf } from '#domain/invoicePayment.ts';
 import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
 import { paymentWords, type ClientPayment } from '#domain/payment/record.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
 import { longDayLabel } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import * as payments from '#repositories/payments.ts';
@@ -26,16 +27,30 @@ export function Advance({ companyId, invoice }: AdvanceProps) {
   );
   const [busy, setBusy] = useState('');
   const owed = isIssued(invoice) ? outstandingOf(invoice) : 0;
+  const told = (outcome: SaveOutcome, summary: string): boolean => {
+    if (outcome.kind === 'saved') return true;
+    const detail = outcome.kind === 'failed' ? outcome.message : '';
+    showToast({ severity: 'error', summary, detail });
+    return false;
+  };
+  const write = (payment: ClientPayment, amount: number, note?: string) =>
+    payments.allocate(companyId, userId, payment, [{ invoice: invoice.id, amount }], note);
+  const undo = async (payment: ClientPayment, amount: number): Promise<void> => {
+    const used = [...payment.allocations, { invoice: invoice.id, amount }];
+    const outcome = await write({ ...payment, allocations: used }, 0 - amount, '前受金に戻した分');
+    if (told(outcome, '前受金に戻せませんでした'))
+      showToast({ severity: 'success', summary: '前受金に戻しました' });
+  };
   const use = async (payment: ClientPayment, amount: number): Promise<void> => {
     setBusy(payment.id);
-    const parts = [{ invoice: invoice.id, amount }];
-    const outcome = await payments.allocate(companyId, userId, payment, parts);
+    const outcome = await write(payment, amount);
     setBusy('');
-    if (outcome.kind === 'saved') showToast({ severity: 'success', summary: '前受金を充てました' });
-    else {
-      const detail = outcome.kind === 'failed' ? outcome.message : '';
-      showToast({ severity: 'error', summary: '前受金を充てられませんでした', detail });
-    }
+    if (told(outcome, '前受金を充てられませんでした'))
+      showToast({
+        severity: 'success',
+        summary: '前受金を充てました',
+        action: { label: '元に戻す', onSelect: () => void undo(payment, amount) },
+      });
   };
   if (owed <= 0 || live.state !== 'shown' || live.value.rows.length === 0) return null;
   return (

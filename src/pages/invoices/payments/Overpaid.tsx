@@ -17,7 +17,7 @@ export function Overpaid({ companyId, invoice }: { companyId: string; invoice: I
   if (more === undefined) return null;
   const run = async (): Promise<void> => {
     setBusy(true);
-    const outcome = await giveBack(companyId, userId, invoice, more);
+    const outcome = await giveBack(companyId, userId, invoice.id);
     setBusy(false);
     if (outcome.kind === 'saved') showToast({ severity: 'success', summary: '前受金に戻しました' });
     else {

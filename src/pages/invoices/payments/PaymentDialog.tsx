@@ -67,6 +67,19 @@ function Effect({ control, invoices }: { control: PaymentControl; invoices: read
   );
 }
 
+/** What was said to be meant is more than is owed: pressed once more it is recorded. */
+function More(props: { control: PaymentControl; owed: number; meant: number | undefined }) {
+  const { control, owed, meant } = props;
+  const [amount, fee] = useWatch({ control, name: ['amount', 'fee'] });
+  if (meant !== amount + (fee ?? 0)) return null;
+  return (
+    <FieldWarning>
+      未入金額 <Money value={owed} /> より多い金額です。多い分は前受金として残ります。
+      このまま記録するときは、もう一度「記録する」を押してください。
+    </FieldWarning>
+  );
+}
+
 /** What is missing of what is owed, where a bank may have taken it for the transfer. */
 function FeeOffer(props: { control: PaymentControl; owed: number; onTake: (fee: number) => void }) {
   const { control, owed, onTake } = props;
@@ -127,7 +140,14 @@ export function PaymentDialog(props: PaymentDialogProps) {
         <p>{client.name}</p>
         <div className="payment-form">
           <DateField control={control} name="day" label="入金日" required today={today} />
-          <SelectField control={control} name="kind" label="種類" options={kinds} />
+          <SelectField
+            control={control}
+            name="kind"
+            label="種類"
+            options={kinds}
+            // Of a transfer alone; what is hidden must not hold the save back.
+            onChoose={() => setValue('fee', 0)}
+          />
           <MoneyField control={control} name="amount" label="入金額" required />
           {kind === 'transfer' && (
             <MoneyField control={control} name="fee" label="差し引かれた手数料" />
@@ -143,12 +163,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           onTake={(fee) => setValue('fee', fee, { shouldDirty: true })}
         />
         <Effect control={control} invoices={invoices} />
-        {meant !== undefined && (
-          <FieldWarning>
-            未入金額 <Money value={owed} /> より多い金額です。多い分は前受金として残ります。
-            このまま記録するときは、もう一度「記録する」を押してください。
-          </FieldWarning>
-        )}
+        <More control={control} owed={owed} meant={meant} />
         <div className="payment-form__actions">
           <Button onClick={onClose} disabled={busy}>
             キャンセル
