@@ -72,6 +72,19 @@ function gapOf(outcomes: ReadonlySet<Outcome>): string | null {
   return outcomes.has('refused') ? null : 'always true';
 }
 
+/** Conditions that hold against what only the service may do, so that no test makes them false; each with its reason. */
+const NEVER_FALSE_HERE: Record<string, string> = {
+  'invoiceWritten(invoiceId).payments.size() == size':
+    'the emulator holds every write of a request to the document as it was before; nothing promises that of the service',
+};
+
+/** The gap that an expression leaves, without those that have a reason; a reason that is needed no longer is one, too. */
+function unexplained(key: string, outcomes: ReadonlySet<Outcome>): string | null {
+  const gap = gapOf(outcomes);
+  if (NEVER_FALSE_HERE[key.split('  ')[1] ?? ''] === undefined) return gap;
+  return gap === 'always true' ? null : (gap ?? 'both ways, though listed as never false');
+}
+
 /** Watches the coverage of one test file: `afterTest` after each test, `collected` at the end. */
 export function coverageOf(projectId: string, rules: string) {
   const evaluated: Evaluated = new Map();
@@ -114,7 +127,7 @@ export async function checkCoverage(
     all.set(key, new Set([...(all.get(key) ?? []), ...(some as Outcome[])]));
   if (all.size === 0) throw new Error('The emulator reported no expressions');
   const gaps = [...all].flatMap(([key, set]) => {
-    const gap = gapOf(set);
+    const gap = unexplained(key, set);
     return gap === null ? [] : [`${gap}: firestore.rules:${key}`];
   });
   if (gaps.length > 0) throw new Error(`The tests leave gaps in the rules\n${gaps.join('\n')}`);
