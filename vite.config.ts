@@ -76,7 +76,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useSignOfLife|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company|user|schema|time|writtenDay|display|id)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useSignOfLife|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id)\.)/,
     priority: 7,
   },
   // All that the session leans on: the first page asks who is signed in before React is here.
@@ -87,12 +87,12 @@ const chunks = [
   },
   {
     name: 'records',
-    test: /src[\\/](domain[\\/](order|price|container|job|schedule|arrival|shortName|textLength|search|holiday)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|orders|schedules)\.|firestore[\\/](live|groups)\.)/,
+    test: /src[\\/](domain[\\/](order[\\/](order|container|arrival)|price[\\/]price|job[\\/]job|schedule[\\/]schedule|driver[\\/]shortName|textLength|search|holiday)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|orders|schedules)\.|firestore[\\/](live|groups)\.)/,
     priority: 6,
   },
   {
     name: 'masters',
-    test: /src[\\/](domain[\\/](client|driver|office|tax)\.|repositories[\\/](clients|drivers|offices)\.)/,
+    test: /src[\\/](domain[\\/](client[\\/]client|driver[\\/]driver|office[\\/]office|tax)\.|repositories[\\/](clients|drivers|offices)\.)/,
     priority: 6,
   },
   {
@@ -103,7 +103,7 @@ const chunks = [
   // What lists and the home page share with the schedule: in its own group each of them would fetch all of it.
   {
     name: 'jobs',
-    test: /src[\\/](domain[\\/](booking|chassis|jobAction|jobChange|jobPreset|schedule[\\/]problems)\.|hooks[\\/]useJobsOf\.|repositories[\\/]jobWrites\.)/,
+    test: /src[\\/](domain[\\/](job[\\/](booking|chassis|action|change|preset)|schedule[\\/]problems)\.|hooks[\\/]useJobsOf\.|repositories[\\/]jobWrites\.)/,
     priority: 4,
   },
   // Its parts that come later lean on these.
@@ -119,12 +119,12 @@ const chunks = [
   },
   {
     name: 'work',
-    test: /src[\\/](domain[\\/](fare|overview|invoiceRecord)\.|repositories[\\/](orderWrites|invoices)\.)/,
+    test: /src[\\/](domain[\\/](price[\\/]fare|overview|invoice[\\/]record)\.|repositories[\\/](orderWrites|invoices)\.)/,
     priority: 1,
   },
   {
     name: 'dispatch',
-    test: /src[\\/](domain[\\/](orderFilter|orderIndex|legs)\.|hooks[\\/](useOrderChoices|useCreateOrders|useOrdersIn)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices|orderMemory)\.|components[\\/](LegDots|legs[\\/]legs)\.)/,
+    test: /src[\\/](domain[\\/]order[\\/](filter|index)\.|hooks[\\/](useOrderChoices|useCreateOrders|useOrdersIn)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices|orderMemory)\.|components[\\/](LegDots|legs[\\/]legs)\.)/,
     priority: 1,
   },
   {

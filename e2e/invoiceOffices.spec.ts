@@ -1,5 +1,5 @@
 import type { SeedDocument } from '#dev/seed/load.ts';
-import { newPrice } from '#domain/price.ts';
+import { newPrice } from '#domain/price/price.ts';
 import { addMonths, monthKeyOf } from '#domain/time.ts';
 import type { Page } from '@playwright/test';
 import { orderDocument, signInWithClients } from './support/orders.ts';

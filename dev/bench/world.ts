@@ -2,9 +2,9 @@ import { orderDocument } from '../../e2e/support/orders.ts';
 import { give, target, variable } from '../../e2e/support/emulators.ts';
 import { PASSWORD, signIn, somebody, type Person } from '../../e2e/support/people.ts';
 import type { SeedDocument } from '#dev/seed/load.ts';
-import { containerCheckDigit } from '#domain/container.ts';
-import { legNames } from '#domain/job.ts';
-import { newPrice } from '#domain/price.ts';
+import { containerCheckDigit } from '#domain/order/container.ts';
+import { legNames } from '#domain/job/job.ts';
+import { newPrice } from '#domain/price/price.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import type { Browser, BrowserContext } from '@playwright/test';
 

@@ -1,8 +1,8 @@
 // The functions of what a person writes on an invoice.
-import { extraLineSchema } from '#domain/invoiceExtra.ts';
-import { paymentEntryFormSchema } from '#domain/invoicePayment.ts';
-import { invoiceSchema, paymentSchema } from '#domain/invoiceRecord.ts';
-import { wishes } from '#domain/invoiceWishes.ts';
+import { extraLineSchema } from '#domain/invoice/extra.ts';
+import { paymentEntryFormSchema } from '#domain/invoice/payment.ts';
+import { invoiceSchema, paymentSchema } from '#domain/invoice/record.ts';
+import { wishes } from '#domain/invoice/wishes.ts';
 import { clientPaymentFormSchema } from '#domain/payment/form.ts';
 import { clientPaymentSchema } from '#domain/payment/record.ts';
 import { conjunction, quoted, textCondition, wrapped } from './fields.ts';

@@ -5,9 +5,9 @@ import {
   jobStatuses,
   longestJobTexts,
   type stepSchema,
-} from '#domain/job.ts';
-import { MAX_AMOUNT } from '#domain/priceForm.ts';
-import { LONGEST_NOTES, MOST_LINES } from '#domain/scheduleChange.ts';
+} from '#domain/job/job.ts';
+import { MAX_AMOUNT } from '#domain/price/form.ts';
+import { LONGEST_NOTES, MOST_LINES } from '#domain/schedule/change.ts';
 import { conditionOf, conjunction, namesFunction, quoted, wrapped } from './fields.ts';
 import { partsOf, type Shape } from './shape.ts';
 

@@ -1,9 +1,9 @@
 // The functions of an order's rules.
-import { containerFormSchema, containerSchema } from '#domain/container.ts';
-import { orderFormSchema, orderLabels } from '#domain/orderForm.ts';
-import { orderSchema } from '#domain/order.ts';
-import { priceSchema } from '#domain/price.ts';
-import { priceFormSchema } from '#domain/priceForm.ts';
+import { containerFormSchema, containerSchema } from '#domain/order/container.ts';
+import { orderFormSchema, orderLabels } from '#domain/order/form.ts';
+import { orderSchema } from '#domain/order/order.ts';
+import { priceSchema } from '#domain/price/price.ts';
+import { priceFormSchema } from '#domain/price/form.ts';
 import {
   conjunction,
   fieldCondition,

@@ -1,20 +1,20 @@
 // What of the rules is generated, and from which schemas: a region stands in firestore.rules between the lines
 // `// generated: <name>` and `// end`.
-import { bankSchema } from '#domain/bank.ts';
-import { bankFormSchema } from '#domain/bankForm.ts';
-import { billingSettingsSchema } from '#domain/billingSettings.ts';
-import { billingSettingsFormSchema } from '#domain/billingSettingsForm.ts';
-import { clientSchema } from '#domain/client.ts';
-import { clientFormSchema } from '#domain/clientForm.ts';
-import { companySchema } from '#domain/company.ts';
-import { companyFormSchema } from '#domain/companyForm.ts';
-import { driverSchema } from '#domain/driver.ts';
-import { driverFormSchema } from '#domain/driverForm.ts';
-import { officeSchema } from '#domain/office.ts';
-import { officeFormSchema } from '#domain/officeForm.ts';
+import { bankSchema } from '#domain/bank/bank.ts';
+import { bankFormSchema } from '#domain/bank/form.ts';
+import { billingSettingsSchema } from '#domain/billing/settings.ts';
+import { billingSettingsFormSchema } from '#domain/billing/settingsForm.ts';
+import { clientSchema } from '#domain/client/client.ts';
+import { clientFormSchema } from '#domain/client/form.ts';
+import { companySchema } from '#domain/company/company.ts';
+import { companyFormSchema } from '#domain/company/form.ts';
+import { driverSchema } from '#domain/driver/driver.ts';
+import { driverFormSchema } from '#domain/driver/form.ts';
+import { officeSchema } from '#domain/office/office.ts';
+import { officeFormSchema } from '#domain/office/form.ts';
 import { LONGEST_REASON } from '#domain/textLength.ts';
-import { userSchema } from '#domain/user.ts';
-import { userFormSchema } from '#domain/userForm.ts';
+import { userSchema } from '#domain/user/user.ts';
+import { userFormSchema } from '#domain/user/form.ts';
 import { checkFunction, functionsOf, type Kind } from './fields.ts';
 import {
   clientPaymentFunctions,

@@ -1,9 +1,9 @@
 // The demo company of `npm start`: about three months of a drayage company in Yokohama, around today.
-import { billingPeriod } from '#domain/billing.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
-import type { Order } from '#domain/order.ts';
-import { scheduled, type Schedule } from '#domain/schedule.ts';
-import { newIndex } from '#domain/orderIndex.ts';
+import { billingPeriod } from '#domain/billing/billing.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import type { Order } from '#domain/order/order.ts';
+import { scheduled, type Schedule } from '#domain/schedule/schedule.ts';
+import { newIndex } from '#domain/order/index.ts';
 import { addDays, addMonths, atClock, dayKeyOf, monthKeyOf } from '#domain/time.ts';
 import { weekdayFrom } from './demo/calendar.ts';
 import { driversOn } from './demo/drivers.ts';

@@ -1,5 +1,5 @@
 import type { SeedDocument } from '#dev/seed/load.ts';
-import { newPrice } from '#domain/price.ts';
+import { newPrice } from '#domain/price/price.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import { give } from './emulators.ts';
 import { CLOSED_MONTH } from './invoices.ts';

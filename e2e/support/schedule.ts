@@ -1,5 +1,5 @@
 import type { SeedDocument } from '#dev/seed/load.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { orderDocument } from './orders.ts';
 import { signIn } from './people.ts';

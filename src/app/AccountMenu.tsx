@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Menu, type MenuItem } from '#components/Menu.tsx';
 import { usePart } from '#components/usePart.ts';
-import { displayName } from '#domain/user.ts';
+import { displayName } from '#domain/user/user.ts';
 import { selectCompany, useCompanies } from '#stores/companies.ts';
 import { useSession } from '#stores/session.ts';
 import { chooseTheme, useTheme } from '#stores/theme.ts';

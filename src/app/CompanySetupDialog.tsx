@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { RemovedDialog } from '#app/RemovedDialog.tsx';
 import { SetupDialog } from '#app/SetupDialog.tsx';
-import { COMPANY_NAME_MAX, companySetupSchema } from '#domain/companyForm.ts';
+import { COMPANY_NAME_MAX, companySetupSchema } from '#domain/company/form.ts';
 import { newId } from '#domain/id.ts';
 import { useCompanies } from '#stores/companies.ts';
 import { createCompany } from '#stores/founding.ts';

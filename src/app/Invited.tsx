@@ -1,6 +1,6 @@
 import { CompanySetupDialog } from '#app/CompanySetupDialog.tsx';
 import { InvitationDialog } from '#app/InvitationDialog.tsx';
-import { invitationKeyOf } from '#domain/invitationKey.ts';
+import { invitationKeyOf } from '#domain/company/invitationKey.ts';
 
 type InvitedProps = { text: string; userId: string; name: string; hasCompany: boolean };
 

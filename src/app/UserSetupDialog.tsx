@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { SetupDialog } from '#app/SetupDialog.tsx';
-import { USER_NAME_MAX, userFormSchema } from '#domain/userForm.ts';
+import { USER_NAME_MAX, userFormSchema } from '#domain/user/form.ts';
 import { setUpUser } from '#stores/companies.ts';
 
 /** Blocking dialog for a person without a profile (specification §2). */

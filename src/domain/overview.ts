@@ -1,6 +1,6 @@
-import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import type { Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
+import type { Job } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
+import type { BulkOutcome, BulkProgress } from '#domain/order/bulk.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { rowsReader, type PlainRecord, type RecordSchema, type Rows } from '#firestore/convert.ts';
 import { AppError, toAppError } from '#firestore/errors.ts';

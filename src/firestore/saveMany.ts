@@ -1,5 +1,5 @@
 import { runTransaction } from 'firebase/firestore/lite';
-import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
+import type { BulkOutcome, BulkProgress } from '#domain/order/bulk.ts';
 import { isSame } from '#domain/saving.ts';
 import { put, readNow, withTimeout } from '#firestore/commit.ts';
 import { AppError, serverError } from '#firestore/errors.ts';

@@ -1,6 +1,6 @@
-import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
-import { bankFormOf, bankSchema, type Bank } from '#domain/bank.ts';
-import type { BankForm } from '#domain/bankForm.ts';
+import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk.ts';
+import { bankFormOf, bankSchema, type Bank } from '#domain/bank/bank.ts';
+import type { BankForm } from '#domain/bank/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#firestore/convert.ts';
 import type { Watch } from '#firestore/live.ts';

@@ -3,8 +3,8 @@ import {
   billingSettingsOf,
   billingSettingsSchema,
   type BillingSettings,
-} from '#domain/billingSettings.ts';
-import type { BillingSettingsForm } from '#domain/billingSettingsForm.ts';
+} from '#domain/billing/settings.ts';
+import type { BillingSettingsForm } from '#domain/billing/settingsForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Watch } from '#firestore/live.ts';
 import { durable } from '#firestore/durable.ts';

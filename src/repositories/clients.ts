@@ -1,5 +1,5 @@
-import { clientFieldsOf, clientFormOf, clientSchema, type Client } from '#domain/client.ts';
-import type { ClientForm } from '#domain/clientForm.ts';
+import { clientFieldsOf, clientFormOf, clientSchema, type Client } from '#domain/client/client.ts';
+import type { ClientForm } from '#domain/client/form.ts';
 import type { Rows } from '#firestore/convert.ts';
 import type { Watch } from '#firestore/live.ts';
 import type { QueryShape } from '#firestore/query.ts';

@@ -1,5 +1,5 @@
-import { companyFormOf, companySchema, newCompany, type Company } from '#domain/company.ts';
-import type { CompanyForm } from '#domain/companyForm.ts';
+import { companyFormOf, companySchema, newCompany, type Company } from '#domain/company/company.ts';
+import type { CompanyForm } from '#domain/company/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';

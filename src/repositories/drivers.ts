@@ -1,5 +1,5 @@
-import { driverFormOf, driverSchema, withDayOff, type Driver } from '#domain/driver.ts';
-import type { DriverForm } from '#domain/driverForm.ts';
+import { driverFormOf, driverSchema, withDayOff, type Driver } from '#domain/driver/driver.ts';
+import type { DriverForm } from '#domain/driver/form.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';
 import type { Watch } from '#firestore/live.ts';

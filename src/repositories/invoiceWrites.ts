@@ -1,8 +1,8 @@
-import type { InvoiceSheet, InvoiceWishes } from '#domain/invoice.ts';
-import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoiceIdentity.ts';
-import { invoiceCounterSchema, issueOf, type Issue } from '#domain/invoiceIssue.ts';
-import { changedSincePrepared } from '#domain/invoicePrepared.ts';
-import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import type { InvoiceSheet, InvoiceWishes } from '#domain/invoice/invoice.ts';
+import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoice/identity.ts';
+import { invoiceCounterSchema, issueOf, type Issue } from '#domain/invoice/issue.ts';
+import { changedSincePrepared } from '#domain/invoice/prepared.ts';
+import { invoiceSchema, isIssued, type Invoice } from '#domain/invoice/record.ts';
 import type { Changes, SaveOutcome } from '#domain/saving.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 import { AppError } from '#firestore/errors.ts';

@@ -1,10 +1,10 @@
-import type { Booking } from '#domain/accounting.ts';
-import { isSameDelivery, type Delivery } from '#domain/invoiceDelivery.ts';
-import { withCorrection } from '#domain/invoicePaid.ts';
-import { invoiceCounterSchema, type InvoiceCounter } from '#domain/invoiceIssue.ts';
-import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoiceSnapshot.ts';
-import type { AskedInvoices } from '#domain/invoiceSearch.ts';
+import type { Booking } from '#domain/accounting/accounting.ts';
+import { isSameDelivery, type Delivery } from '#domain/invoice/delivery.ts';
+import { withCorrection } from '#domain/invoice/paid.ts';
+import { invoiceCounterSchema, type InvoiceCounter } from '#domain/invoice/issue.ts';
+import { invoiceSchema, isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoice/snapshot.ts';
+import type { AskedInvoices } from '#domain/invoice/search.ts';
 import type { DueSpan } from '#domain/overview.ts';
 import type { Changes, SaveOutcome } from '#domain/saving.ts';
 import { addDays, addMonths } from '#domain/time.ts';

@@ -5,24 +5,24 @@ import {
   type Job,
   type JobStatus,
   type Leg,
-} from '#domain/job.ts';
+} from '#domain/job/job.ts';
 import {
   actionLabel,
   asBegun,
   jobConflicts,
   withAction,
   type JobAction,
-} from '#domain/jobAction.ts';
-import { newJob, type JobNotes, type StepDetails } from '#domain/jobChange.ts';
-import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
-import type { Assignment } from '#domain/jobPreset.ts';
+} from '#domain/job/action.ts';
+import { newJob, type JobNotes, type StepDetails } from '#domain/job/change.ts';
+import type { BulkOutcome, BulkProgress } from '#domain/order/bulk.ts';
+import type { Assignment } from '#domain/job/preset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';
 import { saveRecords } from '#firestore/engine.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 import { collectionOf } from '#repositories/jobs.ts';
-import { orderSchema } from '#domain/order.ts';
+import { orderSchema } from '#domain/order/order.ts';
 
 // The writes of jobs, apart from their reads: screens that only show jobs do without the transitions.
 

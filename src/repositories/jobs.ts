@@ -1,4 +1,4 @@
-import { jobSchema, legNames, openStatuses, type Assignee, type Job } from '#domain/job.ts';
+import { jobSchema, legNames, openStatuses, type Assignee, type Job } from '#domain/job/job.ts';
 import type { Range } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { GROUP_LIMIT } from '#firestore/groups.ts';

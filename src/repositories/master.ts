@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
+import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { text } from '#domain/schema.ts';
 import type { PlainRecord, Rows } from '#firestore/convert.ts';

@@ -1,7 +1,11 @@
-import { companySchema } from '#domain/company.ts';
-import { invitationProblem, invitationSchema, type Invitation } from '#domain/invitation.ts';
-import type { InvitationKey } from '#domain/invitationKey.ts';
-import { memberSchema, type Member } from '#domain/member.ts';
+import { companySchema } from '#domain/company/company.ts';
+import {
+  invitationProblem,
+  invitationSchema,
+  type Invitation,
+} from '#domain/company/invitation.ts';
+import type { InvitationKey } from '#domain/company/invitationKey.ts';
+import { memberSchema, type Member } from '#domain/company/member.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { AppError } from '#firestore/errors.ts';

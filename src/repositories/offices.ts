@@ -1,5 +1,5 @@
-import { officeFormOf, officeSchema, type Office } from '#domain/office.ts';
-import type { OfficeForm } from '#domain/officeForm.ts';
+import { officeFormOf, officeSchema, type Office } from '#domain/office/office.ts';
+import type { OfficeForm } from '#domain/office/form.ts';
 import type { Rows } from '#firestore/convert.ts';
 import type { Watch } from '#firestore/live.ts';
 import { listAll, readRecord, watchRecord, watchRows } from '#firestore/engine.ts';

@@ -1,4 +1,4 @@
-import { historyEntrySchema, type HistoryEntry } from '#domain/orderHistory.ts';
+import { historyEntrySchema, type HistoryEntry } from '#domain/order/history.ts';
 import type { Rows } from '#firestore/convert.ts';
 import type { Watch } from '#firestore/live.ts';
 import { watchRows } from '#firestore/engine.ts';

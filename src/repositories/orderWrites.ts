@@ -1,16 +1,16 @@
-import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
-import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk.ts';
+import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order/order.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import { newId } from '#domain/id.ts';
 import {
   historyOfKind,
   historyOfSave,
   historyOfWaiver,
   type HistoryFields,
-} from '#domain/orderHistory.ts';
-import { indexChanges, newIndex } from '#domain/orderIndex.ts';
-import type { IndexRepair } from '#domain/orderRepair.ts';
-import { chargeParts } from '#domain/price.ts';
+} from '#domain/order/history.ts';
+import { indexChanges, newIndex } from '#domain/order/index.ts';
+import type { IndexRepair } from '#domain/order/repair.ts';
+import { chargeParts } from '#domain/price/price.ts';
 import { isSame, type Changes, type SaveOutcome } from '#domain/saving.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';

@@ -1,4 +1,4 @@
-import { orderSchema, type Order } from '#domain/order.ts';
+import { orderSchema, type Order } from '#domain/order/order.ts';
 import { dayRange, type Range } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { watchEach, type Watch } from '#firestore/live.ts';

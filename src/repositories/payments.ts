@@ -1,4 +1,4 @@
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
 import {
   clientPaymentSchema,
   type Allocation,

@@ -1,7 +1,7 @@
-import type { BulkOutcome, BulkProgress } from '#domain/bulk.ts';
-import type { Fields, ImportKind, PlannedRecord } from '#domain/importRecord.ts';
-import { historyOfKind } from '#domain/orderHistory.ts';
-import { chargeParts, priceSchema } from '#domain/price.ts';
+import type { BulkOutcome, BulkProgress } from '#domain/order/bulk.ts';
+import type { Fields, ImportKind, PlannedRecord } from '#domain/company/file/record.ts';
+import { historyOfKind } from '#domain/order/history.ts';
+import { chargeParts, priceSchema } from '#domain/price/price.ts';
 import { slicesOf } from '#domain/slices.ts';
 import type { StoredDocument } from '#domain/storedValue.ts';
 import type { PlainRecord } from '#firestore/convert.ts';

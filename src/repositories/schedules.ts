@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '#domain/saving.ts';
-import { scheduleSchema, type Schedule } from '#domain/schedule.ts';
+import { scheduleSchema, type Schedule } from '#domain/schedule/schedule.ts';
 import {
   noArrangement,
   scheduleActionLabel,
@@ -8,7 +8,7 @@ import {
   type Arrangement,
   type LineMove,
   type ScheduleAction,
-} from '#domain/scheduleChange.ts';
+} from '#domain/schedule/change.ts';
 import { durable } from '#firestore/durable.ts';
 import { watchRecord } from '#firestore/engine.ts';
 import type { Watch } from '#firestore/live.ts';

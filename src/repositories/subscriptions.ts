@@ -11,8 +11,8 @@ import {
   type PlanPrice,
   type Product,
   type Subscription,
-} from '#domain/plan.ts';
-import { isPaymentPage } from '#domain/redirect.ts';
+} from '#domain/company/plan.ts';
+import { isPaymentPage } from '#domain/user/redirect.ts';
 import { env } from '#env.ts';
 import { appCheckToken } from '#firestore/app.ts';
 import { idToken } from '#firestore/auth.ts';

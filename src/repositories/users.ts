@@ -1,5 +1,5 @@
-import { userSchema, type User } from '#domain/user.ts';
-import type { UserForm } from '#domain/userForm.ts';
+import { userSchema, type User } from '#domain/user/user.ts';
+import type { UserForm } from '#domain/user/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Watch } from '#firestore/live.ts';
 import { readRecord, saveNow, watchRecord } from '#firestore/engine.ts';

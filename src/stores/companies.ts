@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Company } from '#domain/company.ts';
+import type { Company } from '#domain/company/company.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import type { User } from '#domain/user.ts';
-import type { UserForm } from '#domain/userForm.ts';
+import type { User } from '#domain/user/user.ts';
+import type { UserForm } from '#domain/user/form.ts';
 import * as companies from '#repositories/companies.ts';
 import * as users from '#repositories/users.ts';
 

@@ -3,9 +3,9 @@ import {
   repetitions,
   type ChainFinding,
   type ChainLink,
-} from '#domain/invoiceChain.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
-import { recordDifferences, sheetOf } from '#domain/invoiceSnapshot.ts';
+} from '#domain/invoice/chain.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import { recordDifferences, sheetOf } from '#domain/invoice/snapshot.ts';
 import * as invoices from '#repositories/invoices.ts';
 
 /** Snapshots that are asked for at a time. */

@@ -1,5 +1,5 @@
-import { eachKind, lineOf, type DataKind } from '#domain/companyData.ts';
-import type { DataLines } from '#domain/companyDataText.ts';
+import { eachKind, lineOf, type DataKind } from '#domain/company/file/data.ts';
+import type { DataLines } from '#domain/company/file/text.ts';
 import type { StoredDocument } from '#domain/storedValue.ts';
 import { countAll, getStored, listPages } from '#repositories/records.ts';
 

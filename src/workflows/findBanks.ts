@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import { bankNameOf, branchNameOf, zenginRowsSchema, type ZenginEntry } from '#domain/zengin.ts';
+import {
+  bankNameOf,
+  branchNameOf,
+  zenginRowsSchema,
+  type ZenginEntry,
+} from '#domain/bank/zengin.ts';
 import { toAppError } from '#firestore/errors.ts';
 
 /** A file of the table, which is served beside the app and fetched when it is needed. @throws AppError */

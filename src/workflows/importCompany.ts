@@ -1,8 +1,13 @@
-import type { BulkProgress } from '#domain/bulk.ts';
-import { companyFormOf } from '#domain/company.ts';
-import { checkKind, isSettled, type ImportPlan, type KindCheck } from '#domain/companyImport.ts';
-import { filledProfile } from '#domain/importMasters.ts';
-import { importKindNames, type Fields, type ImportKind } from '#domain/importRecord.ts';
+import type { BulkProgress } from '#domain/order/bulk.ts';
+import { companyFormOf } from '#domain/company/company.ts';
+import {
+  checkKind,
+  isSettled,
+  type ImportPlan,
+  type KindCheck,
+} from '#domain/company/file/import.ts';
+import { filledProfile } from '#domain/company/file/masters.ts';
+import { importKindNames, type Fields, type ImportKind } from '#domain/company/file/record.ts';
 import { slicesOf } from '#domain/slices.ts';
 import { plainRecordOf } from '#domain/storedValue.ts';
 import * as companies from '#repositories/companies.ts';

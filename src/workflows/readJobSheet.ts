@@ -1,6 +1,6 @@
-import { legNames, stepOf, type Job } from '#domain/job.ts';
-import type { SheetPeople } from '#domain/jobSheet.ts';
-import type { Order } from '#domain/order.ts';
+import { legNames, stepOf, type Job } from '#domain/job/job.ts';
+import type { SheetPeople } from '#domain/job/sheet.ts';
+import type { Order } from '#domain/order/order.ts';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobs from '#repositories/jobs.ts';

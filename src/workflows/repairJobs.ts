@@ -1,4 +1,4 @@
-import { jobSchema } from '#domain/job.ts';
+import { jobSchema } from '#domain/job/job.ts';
 import { plainRecordOf } from '#domain/storedValue.ts';
 import { countWithoutStatus } from '#repositories/jobs.ts';
 import { saveStatuses } from '#repositories/jobWrites.ts';

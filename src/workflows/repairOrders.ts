@@ -1,5 +1,5 @@
-import type { BulkProgress } from '#domain/bulk.ts';
-import { indexRepair } from '#domain/orderRepair.ts';
+import type { BulkProgress } from '#domain/order/bulk.ts';
+import { indexRepair } from '#domain/order/repair.ts';
 import { plainRecordOf } from '#domain/storedValue.ts';
 import { toAppError } from '#firestore/errors.ts';
 import { saveIndexes } from '#repositories/orderWrites.ts';

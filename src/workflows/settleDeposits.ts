@@ -1,4 +1,4 @@
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import {
   feeMemoOf,
@@ -9,8 +9,8 @@ import {
   standing,
 } from '#domain/deposit/entry.ts';
 import type { Proposal } from '#domain/deposit/match.ts';
-import { statusWhenPaid } from '#domain/invoicePayment.ts';
-import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { statusWhenPaid } from '#domain/invoice/payment.ts';
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
 import { backOf, recording, type Settlement, voiding } from '#domain/payment/settle.ts';
 import type { SaveOutcome } from '#domain/saving.ts';

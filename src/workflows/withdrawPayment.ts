@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { overpaidBy } from '#domain/payment/entries.ts';
 import { allocatedOf, isVoided, type ClientPayment } from '#domain/payment/record.ts';
 import { backOf } from '#domain/payment/settle.ts';

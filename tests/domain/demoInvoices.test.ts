@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { demoData } from '#dev/seed/demo.ts';
-import { billingMonthOf, billingPeriod } from '#domain/billing.ts';
-import { daysOverdue } from '#domain/invoicePayment.ts';
-import { billedClientId, type Order } from '#domain/order.ts';
+import { billingMonthOf, billingPeriod } from '#domain/billing/billing.ts';
+import { daysOverdue } from '#domain/invoice/payment.ts';
+import { billedClientId, type Order } from '#domain/order/order.ts';
 import { unbilledInvoiceMonths, unbilledRange, uninvoiced } from '#domain/overview.ts';
 import { partOf } from '#domain/payment/entries.ts';
 import { allocatedOf, clientPaymentSchema, totalOf } from '#domain/payment/record.ts';

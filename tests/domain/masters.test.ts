@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { clientKindLabel, clientSchema } from '#domain/client.ts';
-import { shortClientName } from '#domain/shortName.ts';
-import { clientFormSchema, newClientForm, type ClientForm } from '#domain/clientForm.ts';
-import { driverSchema, licenceStatus, MAX_DAYS_OFF, withDayOff } from '#domain/driver.ts';
-import { driverFormSchema, newDriverForm } from '#domain/driverForm.ts';
-import { lastFares } from '#domain/fare.ts';
-import { corporateCheckDigit, issuerNumberStatus } from '#domain/issuerNumber.ts';
+import { clientKindLabel, clientSchema } from '#domain/client/client.ts';
+import { shortClientName } from '#domain/driver/shortName.ts';
+import { clientFormSchema, newClientForm, type ClientForm } from '#domain/client/form.ts';
+import { driverSchema, licenceStatus, MAX_DAYS_OFF, withDayOff } from '#domain/driver/driver.ts';
+import { driverFormSchema, newDriverForm } from '#domain/driver/form.ts';
+import { lastFares } from '#domain/price/fare.ts';
+import { corporateCheckDigit, issuerNumberStatus } from '#domain/invoice/issuerNumber.ts';
 import { addDays, startOfDay } from '#domain/time.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
 

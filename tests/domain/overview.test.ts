@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import {
   isOrderView,
   orderViews,
@@ -15,7 +15,7 @@ import {
   uninvoicedCount,
   unpricedRange,
 } from '#domain/overview.ts';
-import { jobSchema } from '#domain/job.ts';
+import { jobSchema } from '#domain/job/job.ts';
 import { startOfDay } from '#domain/time.ts';
 import { anOrder } from '#tests/support/builders.ts';
 

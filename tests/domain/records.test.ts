@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { clientFieldsOf, clientFormOf, clientSchema, paymentTermLabel } from '#domain/client.ts';
-import { clientFormSchema, newClientForm } from '#domain/clientForm.ts';
-import { addressLine, companyFormOf, isIssuerNumber, newCompany } from '#domain/company.ts';
+import {
+  clientFieldsOf,
+  clientFormOf,
+  clientSchema,
+  paymentTermLabel,
+} from '#domain/client/client.ts';
+import { clientFormSchema, newClientForm } from '#domain/client/form.ts';
+import { addressLine, companyFormOf, isIssuerNumber, newCompany } from '#domain/company/company.ts';
 import {
   companyFormSchema,
   companySetupSchema,
   normalizedIssuerNumber,
-} from '#domain/companyForm.ts';
-import { driverFormOf } from '#domain/driver.ts';
-import { shortClientName, shortDriverName } from '#domain/shortName.ts';
-import { driverFormSchema, newDriverForm } from '#domain/driverForm.ts';
-import { officeSchema } from '#domain/office.ts';
-import { scheduleCounts, scheduled, scheduleSchema } from '#domain/schedule.ts';
-import { displayName, userSchema } from '#domain/user.ts';
-import { userFormSchema } from '#domain/userForm.ts';
+} from '#domain/company/form.ts';
+import { driverFormOf } from '#domain/driver/driver.ts';
+import { shortClientName, shortDriverName } from '#domain/driver/shortName.ts';
+import { driverFormSchema, newDriverForm } from '#domain/driver/form.ts';
+import { officeSchema } from '#domain/office/office.ts';
+import { scheduleCounts, scheduled, scheduleSchema } from '#domain/schedule/schedule.ts';
+import { displayName, userSchema } from '#domain/user/user.ts';
+import { userFormSchema } from '#domain/user/form.ts';
 import { aClient, aCompany, aDriver, anOrder } from '#tests/support/builders.ts';
 
 describe('users', () => {

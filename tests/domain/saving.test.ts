@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { billingSettingsWording } from '#domain/billingSettingsForm.ts';
-import { clientWording } from '#domain/clientForm.ts';
+import { billingSettingsWording } from '#domain/billing/settingsForm.ts';
+import { clientWording } from '#domain/client/form.ts';
 import { displayValue } from '#domain/display.ts';
-import { driverWording } from '#domain/driverForm.ts';
+import { driverWording } from '#domain/driver/form.ts';
 import {
   changesBetween,
   conflictsOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import {
   divided,
   roundings,

@@ -5,7 +5,7 @@ import * as auth from '#firestore/auth.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';
 import { AppError } from '#firestore/errors.ts';
 import { newId } from '#domain/id.ts';
-import type { CheckoutAnswer } from '#domain/plan.ts';
+import type { CheckoutAnswer } from '#domain/company/plan.ts';
 import { disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 
 let userId = '';

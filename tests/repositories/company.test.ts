@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newBankForm } from '#domain/bankForm.ts';
-import { billingSettingsFormOf, defaultBillingSettings } from '#domain/billingSettings.ts';
+import { newBankForm } from '#domain/bank/form.ts';
+import { billingSettingsFormOf, defaultBillingSettings } from '#domain/billing/settings.ts';
 import * as auth from '#firestore/auth.ts';
 import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as companies from '#repositories/companies.ts';
 import { newId } from '#domain/id.ts';
-import { openInvitations } from '#domain/invitation.ts';
+import { openInvitations } from '#domain/company/invitation.ts';
 import * as members from '#repositories/members.ts';
 import {
   confirmed,

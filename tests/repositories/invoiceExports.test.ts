@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingsOf } from '#domain/accounting.ts';
-import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { bookingsOf } from '#domain/accounting/accounting.ts';
+import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing/billing.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { newId } from '#domain/id.ts';
-import { notSent } from '#domain/invoiceDelivery.ts';
-import { invoiceSheet } from '#domain/invoice.ts';
-import { newPrice } from '#domain/price.ts';
+import { notSent } from '#domain/invoice/delivery.ts';
+import { invoiceSheet } from '#domain/invoice/invoice.ts';
+import { newPrice } from '#domain/price/price.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { invoiceSheet } from '#domain/invoice.ts';
-import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import { sheetOf } from '#domain/invoiceSnapshot.ts';
-import { newPrice } from '#domain/price.ts';
+import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing/billing.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { invoiceSheet } from '#domain/invoice/invoice.ts';
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { sheetOf } from '#domain/invoice/snapshot.ts';
+import { newPrice } from '#domain/price/price.ts';
 import { startOfDay } from '#domain/time.ts';
 import { newId } from '#domain/id.ts';
 import { checkChain } from '#workflows/checkInvoiceChain.ts';

@@ -1,11 +1,11 @@
 import { doc, terminate, updateDoc } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing/billing.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { newId } from '#domain/id.ts';
-import { invoiceSheet } from '#domain/invoice.ts';
-import { sheetOf } from '#domain/invoiceSnapshot.ts';
-import { newPrice } from '#domain/price.ts';
+import { invoiceSheet } from '#domain/invoice/invoice.ts';
+import { sheetOf } from '#domain/invoice/snapshot.ts';
+import { newPrice } from '#domain/price/price.ts';
 import { checkChain } from '#workflows/checkInvoiceChain.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import type { IssueRequest } from '#repositories/invoiceWrites.ts';

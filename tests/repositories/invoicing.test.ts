@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { billingSpan, billingPeriod, periodRange } from '#domain/billing.ts';
+import { billingSpan, billingPeriod, periodRange } from '#domain/billing/billing.ts';
 import * as auth from '#firestore/auth.ts';
 import * as banks from '#repositories/banks.ts';
 import { newId } from '#domain/id.ts';

@@ -1,6 +1,6 @@
 import { doc, setDoc, terminate } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { legNames, type Job } from '#domain/job.ts';
+import { legNames, type Job } from '#domain/job/job.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { newId } from '#domain/id.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';

@@ -1,9 +1,9 @@
-import { billingSpan } from '#domain/billing.ts';
+import { billingSpan } from '#domain/billing/billing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClientForm } from '#domain/clientForm.ts';
-import { companyFormOf } from '#domain/company.ts';
-import { newDriverForm } from '#domain/driverForm.ts';
-import { legNames } from '#domain/job.ts';
+import { newClientForm } from '#domain/client/form.ts';
+import { companyFormOf } from '#domain/company/company.ts';
+import { newDriverForm } from '#domain/driver/form.ts';
+import { legNames } from '#domain/job/job.ts';
 import * as auth from '#firestore/auth.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';

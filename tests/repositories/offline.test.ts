@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#domain/id.ts';
-import { newDriverForm } from '#domain/driverForm.ts';
+import { newDriverForm } from '#domain/driver/form.ts';
 import { commit, readNow } from '#firestore/commit.ts';
 import * as outbox from '#firestore/outbox.ts';
 import { person } from '#firestore/person.ts';

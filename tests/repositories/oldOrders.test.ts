@@ -1,9 +1,9 @@
 import { deleteField, doc, getDoc, terminate, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAdditionalItem } from '#domain/price.ts';
-import { newClientForm } from '#domain/clientForm.ts';
-import { orderFormOf, orderSchema, type Order } from '#domain/order.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import { newAdditionalItem } from '#domain/price/price.ts';
+import { newClientForm } from '#domain/client/form.ts';
+import { orderFormOf, orderSchema, type Order } from '#domain/order/order.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import { plainRecord } from '#firestore/convert.ts';
 import { newId } from '#domain/id.ts';
 import { loadClosing } from '#pages/invoices/closingData.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newClientForm } from '#domain/clientForm.ts';
-import { searchWord } from '#domain/orderIndex.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
-import { newAdditionalItem } from '#domain/price.ts';
+import { newClientForm } from '#domain/client/form.ts';
+import { searchWord } from '#domain/order/index.ts';
+import type { OrderForm } from '#domain/order/form.ts';
+import { newAdditionalItem } from '#domain/price/price.ts';
 import * as clients from '#repositories/clients.ts';
 import { newId } from '#domain/id.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';

@@ -1,6 +1,6 @@
 import { doc, terminate, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderSchema } from '#domain/order.ts';
+import { orderSchema } from '#domain/order/order.ts';
 import { newId } from '#domain/id.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import { changeTogether } from '#firestore/engine.ts';

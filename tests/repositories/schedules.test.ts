@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Schedule } from '#domain/schedule.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
 import { readNow } from '#firestore/commit.ts';
 import * as schedules from '#repositories/schedules.ts';
 import { confirmed, disconnect, ended, signInWithCompany, until } from '#tests/support/emulator.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing.ts';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing/billing.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalsFor } from '#domain/deposit/match.ts';
 import { newId } from '#domain/id.ts';
-import { invoiceSheet } from '#domain/invoice.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
-import { newPrice } from '#domain/price.ts';
+import { invoiceSheet } from '#domain/invoice/invoice.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import { newPrice } from '#domain/price/price.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';

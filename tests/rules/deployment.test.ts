@@ -5,8 +5,8 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { orderFunctions } from '#dev/rules/order.ts';
 import { regions, withRegions } from '#dev/rules/regions.ts';
 import { partsOf } from '#dev/rules/shape.ts';
-import { orderSchema } from '#domain/order.ts';
-import { orderFormSchema } from '#domain/orderForm.ts';
+import { orderSchema } from '#domain/order/order.ts';
+import { orderFormSchema } from '#domain/order/form.ts';
 import { anOrder } from '#tests/rules/documents.ts';
 import {
   allowed,

@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
-import { deliveryWays } from '#domain/invoiceDelivery.ts';
+import { deliveryWays } from '#domain/invoice/delivery.ts';
 import { acceptsOnUpdate, refusesOnUpdate, wrongTypes, type Attack } from '#tests/rules/attacks.ts';
 import { anIssued, invoicePath, issuedDocuments } from '#tests/rules/invoicing.ts';
 import { prepareRules, userIds, type Fields } from '#tests/support/rules.ts';

@@ -1,10 +1,10 @@
-import { subscriptionSchema, type Subscription } from '#domain/plan.ts';
-import { bankSchema, type Bank } from '#domain/bank.ts';
-import { clientSchema, type Client } from '#domain/client.ts';
-import { companySchema, type Company } from '#domain/company.ts';
-import { driverSchema, type Driver } from '#domain/driver.ts';
-import { officeSchema, type Office } from '#domain/office.ts';
-import { orderSchema, type Order } from '#domain/order.ts';
+import { subscriptionSchema, type Subscription } from '#domain/company/plan.ts';
+import { bankSchema, type Bank } from '#domain/bank/bank.ts';
+import { clientSchema, type Client } from '#domain/client/client.ts';
+import { companySchema, type Company } from '#domain/company/company.ts';
+import { driverSchema, type Driver } from '#domain/driver/driver.ts';
+import { officeSchema, type Office } from '#domain/office/office.ts';
+import { orderSchema, type Order } from '#domain/order/order.ts';
 import { startOfDay } from '#domain/time.ts';
 
 /** Records for tests: whole and ordinary, but for what the test is about. */

@@ -1,10 +1,10 @@
 import { demoData } from '#dev/seed/demo.ts';
 import type { SeedDocument, Value } from '#dev/seed/load.ts';
-import { clientSchema, type Client } from '#domain/client.ts';
-import { driverSchema, type Driver } from '#domain/driver.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
-import { jobSchema, type Job } from '#domain/job.ts';
-import { orderSchema, type Order } from '#domain/order.ts';
+import { clientSchema, type Client } from '#domain/client/client.ts';
+import { driverSchema, type Driver } from '#domain/driver/driver.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import { orderSchema, type Order } from '#domain/order/order.ts';
 
 /** The demo company as the app reads it. */
 

@@ -1,7 +1,7 @@
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
-import type { ExtraLine } from '#domain/invoiceExtra.ts';
-import { newPrice } from '#domain/price.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { invoiceSheet, type InvoiceSheet } from '#domain/invoice/invoice.ts';
+import type { ExtraLine } from '#domain/invoice/extra.ts';
+import { newPrice } from '#domain/price/price.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 

@@ -1,6 +1,6 @@
 import { setLogLevel, terminate } from 'firebase/firestore';
 import { setLogLevel as setLiteLogLevel } from 'firebase/firestore/lite';
-import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
+import { newOrderForm, type OrderForm } from '#domain/order/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import * as auth from '#firestore/auth.ts';
 import * as companies from '#repositories/companies.ts';

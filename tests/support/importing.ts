@@ -1,12 +1,12 @@
-import { parseCsv } from '#domain/csv.ts';
-import { guessedMapping, namesIn, type CsvMapping, type CsvSpec } from '#domain/csvColumn.ts';
+import { parseCsv } from '#domain/files/csv.ts';
+import { guessedMapping, namesIn, type CsvMapping, type CsvSpec } from '#domain/files/csvColumn.ts';
 import {
   importRows,
   type ImportRow,
   type KnownChoice,
   type KnownRecord,
   type TwinChoice,
-} from '#domain/csvImport.ts';
+} from '#domain/files/csvImport.ts';
 
 type Options<Form> = {
   known?: readonly KnownRecord<Form>[];

@@ -1,10 +1,10 @@
 import { clientPaymentSchema, type ClientPayment } from '#domain/payment/record.ts';
 import type { NewPayment } from '#domain/payment/settle.ts';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { invoiceSheet } from '#domain/invoice.ts';
-import { invoiceCounterSchema, preparedIssue } from '#domain/invoiceIssue.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
-import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoiceSnapshot.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { invoiceSheet } from '#domain/invoice/invoice.ts';
+import { invoiceCounterSchema, preparedIssue } from '#domain/invoice/issue.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
+import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoice/snapshot.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 

@@ -1,9 +1,9 @@
-import { newBankForm, type BankForm } from '#domain/bankForm.ts';
-import { paymentMonthChoices } from '#domain/client.ts';
-import { type ClientForm, honorifics, newClientForm } from '#domain/clientForm.ts';
-import { colourKeys, licenceKeys } from '#domain/driver.ts';
-import { newDriverForm, type DriverForm } from '#domain/driverForm.ts';
-import { newOfficeForm, type OfficeForm } from '#domain/officeForm.ts';
+import { newBankForm, type BankForm } from '#domain/bank/form.ts';
+import { paymentMonthChoices } from '#domain/client/client.ts';
+import { type ClientForm, honorifics, newClientForm } from '#domain/client/form.ts';
+import { colourKeys, licenceKeys } from '#domain/driver/driver.ts';
+import { newDriverForm, type DriverForm } from '#domain/driver/form.ts';
+import { newOfficeForm, type OfficeForm } from '#domain/office/form.ts';
 
 const pick = <T>(values: readonly T[], at: number): T => {
   const value = values[at % values.length];

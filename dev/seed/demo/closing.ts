@@ -1,7 +1,7 @@
 // When the demo company closes the months of its clients.
-import { billingMonthOf, billingPeriod } from '#domain/billing.ts';
-import type { Client } from '#domain/client.ts';
-import type { Order } from '#domain/order.ts';
+import { billingMonthOf, billingPeriod } from '#domain/billing/billing.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Order } from '#domain/order/order.ts';
 import { addDays, addMonths, atClock } from '#domain/time.ts';
 import type { Setting } from './orders.ts';
 

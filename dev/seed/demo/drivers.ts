@@ -1,5 +1,5 @@
 // The drivers of the demo company. All of them are invented; the telephone numbers do not exist.
-import type { Driver } from '#domain/driver.ts';
+import type { Driver } from '#domain/driver/driver.ts';
 import { addDays } from '#domain/time.ts';
 import { FOUNDED } from './masters.ts';
 

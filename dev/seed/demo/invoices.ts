@@ -1,17 +1,17 @@
 // The invoices of the past months that the demo company has closed, issued one after the other as the app does it.
 import { createHash } from 'node:crypto';
-import { invoiceBank } from '#domain/bank.ts';
-import { billingPeriod, invoicedOrders } from '#domain/billing.ts';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import type { Client } from '#domain/client.ts';
-import { invoiceSheet } from '#domain/invoice.ts';
-import { preparedIssue, type Issue } from '#domain/invoiceIssue.ts';
-import { notSent } from '#domain/invoiceDelivery.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
-import { statusWhenPaid } from '#domain/invoicePayment.ts';
+import { invoiceBank } from '#domain/bank/bank.ts';
+import { billingPeriod, invoicedOrders } from '#domain/billing/billing.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import type { Client } from '#domain/client/client.ts';
+import { invoiceSheet } from '#domain/invoice/invoice.ts';
+import { preparedIssue, type Issue } from '#domain/invoice/issue.ts';
+import { notSent } from '#domain/invoice/delivery.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import { statusWhenPaid } from '#domain/invoice/payment.ts';
 import { paymentWords, type ClientPayment } from '#domain/payment/record.ts';
-import type { Order } from '#domain/order.ts';
-import { halfKana } from '#domain/halfKana.ts';
+import type { Order } from '#domain/order/order.ts';
+import { halfKana } from '#domain/files/halfKana.ts';
 import { addDays, addMonths, atClock } from '#domain/time.ts';
 import { closedAt } from './closing.ts';
 import { banks, clients, company, USER_ID } from './masters.ts';

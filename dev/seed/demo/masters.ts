@@ -1,9 +1,9 @@
 // The demo company and everybody it works with. All of it is invented; the telephone numbers do not exist.
-import type { Bank } from '#domain/bank.ts';
-import { newClientForm, type ClientForm } from '#domain/clientForm.ts';
-import { clientFieldsOf, type Client } from '#domain/client.ts';
-import type { Company } from '#domain/company.ts';
-import type { Office } from '#domain/office.ts';
+import type { Bank } from '#domain/bank/bank.ts';
+import { newClientForm, type ClientForm } from '#domain/client/form.ts';
+import { clientFieldsOf, type Client } from '#domain/client/client.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { Office } from '#domain/office/office.ts';
 import { startOfDay } from '#domain/time.ts';
 
 export const COMPANY_ID = 'demo-hamaminato';

@@ -1,10 +1,10 @@
 // The orders: 8 to 12 on a weekday, a few on Saturdays, ever fewer towards the end of what is known.
-import { arrivalTimeOn } from '#domain/arrival.ts';
-import { billingPeriod } from '#domain/billing.ts';
-import type { Client } from '#domain/client.ts';
-import { containerCheckDigit, type Container } from '#domain/container.ts';
-import { orderFieldsOf, type Order } from '#domain/order.ts';
-import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
+import { arrivalTimeOn } from '#domain/order/arrival.ts';
+import { billingPeriod } from '#domain/billing/billing.ts';
+import type { Client } from '#domain/client/client.ts';
+import { containerCheckDigit, type Container } from '#domain/order/container.ts';
+import { orderFieldsOf, type Order } from '#domain/order/order.ts';
+import { newOrderForm, type OrderForm } from '#domain/order/form.ts';
 import { addDays, atClock } from '#domain/time.ts';
 import { deliveryDays, weekdaysAhead, type Day } from './calendar.ts';
 import { clients, offices } from './masters.ts';

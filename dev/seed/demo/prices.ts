@@ -1,6 +1,6 @@
-import { billedClientId } from '#domain/order.ts';
-import type { ChargeType } from '#domain/chargeTypes.ts';
-import { newAdditionalItem, newPrice, type Price } from '#domain/price.ts';
+import { billedClientId } from '#domain/order/order.ts';
+import type { ChargeType } from '#domain/price/chargeTypes.ts';
+import { newAdditionalItem, newPrice, type Price } from '#domain/price/price.ts';
 import { addDays } from '#domain/time.ts';
 import { weekdaysAhead } from './calendar.ts';
 import { isClosed } from './closing.ts';

@@ -1,8 +1,8 @@
 // How the orders are driven. The hours follow from an order's place in its day, so that at any moment some
 // container is on its chassis, some at the client's, and some on its way back.
-import { arrivalClockOf } from '#domain/arrival.ts';
-import { legNames, stepOf, type Assignee, type Job, type Leg } from '#domain/job.ts';
-import { newJob, withAssignee, withStatus } from '#domain/jobChange.ts';
+import { arrivalClockOf } from '#domain/order/arrival.ts';
+import { legNames, stepOf, type Assignee, type Job, type Leg } from '#domain/job/job.ts';
+import { newJob, withAssignee, withStatus } from '#domain/job/change.ts';
 import { atClock } from '#domain/time.ts';
 import { weekdayFrom, weekdaysAhead } from './calendar.ts';
 import { drivers } from './drivers.ts';

@@ -1,7 +1,7 @@
 import type { IconName } from '#components/Icon.tsx';
-import type { Client } from '#domain/client.ts';
-import type { Driver } from '#domain/driver.ts';
-import type { Order } from '#domain/order.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Driver } from '#domain/driver/driver.ts';
+import type { Order } from '#domain/order/order.ts';
 import { found } from '#domain/search.ts';
 import { monthDayLabel } from '#domain/time.ts';
 import { carrierLedger, chassisView, NEW, paths } from '#paths.ts';

@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { addressChangeSchema } from '#domain/accountForm.ts';
+import { addressChangeSchema } from '#domain/user/account.ts';
 import * as account from '#firestore/account.ts';
 import type { Account } from '#firestore/auth.ts';
 

@@ -4,7 +4,7 @@ import { Form } from '#components/form/Form.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
-import { USER_NAME_MAX, userFormSchema, type UserForm } from '#domain/userForm.ts';
+import { USER_NAME_MAX, userFormSchema, type UserForm } from '#domain/user/form.ts';
 import { renameUser } from '#stores/companies.ts';
 
 const labels = { name: 'ユーザー名' };

@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { NewPasswordFields, newPasswordNames } from '#components/form/NewPasswordFields.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
-import { passwordSchema } from '#domain/accountForm.ts';
+import { passwordSchema } from '#domain/user/account.ts';
 import * as account from '#firestore/account.ts';
 
 /** A new password, confirmed with the present one. Other devices stay signed in: nothing here can end that. */

@@ -1,12 +1,12 @@
-import { bankLabels } from '#domain/bankForm.ts';
-import { billingSettingsLabels } from '#domain/billingSettingsForm.ts';
-import { clientLabels } from '#domain/clientForm.ts';
-import { companyLabels } from '#domain/companyForm.ts';
+import { bankLabels } from '#domain/bank/form.ts';
+import { billingSettingsLabels } from '#domain/billing/settingsForm.ts';
+import { clientLabels } from '#domain/client/form.ts';
+import { companyLabels } from '#domain/company/form.ts';
 import { displayValue } from '#domain/display.ts';
-import { driverLabels } from '#domain/driverForm.ts';
-import { jobPathLabel } from '#domain/jobAction.ts';
-import { officeLabels } from '#domain/officeForm.ts';
-import { orderLabels } from '#domain/orderForm.ts';
+import { driverLabels } from '#domain/driver/form.ts';
+import { jobPathLabel } from '#domain/job/action.ts';
+import { officeLabels } from '#domain/office/form.ts';
+import { orderLabels } from '#domain/order/form.ts';
 import type { Entry } from '#firestore/outbox.ts';
 
 /** Names by kind and id: 「driver abc」 → 田中. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
 import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
-import { csvRows, type CsvSpec } from '#domain/csvColumn.ts';
+import { csvRows, type CsvSpec } from '#domain/files/csvColumn.ts';
 
 type CsvExportDialogProps<Form extends Record<string, unknown>> = {
   spec: CsvSpec<Form>;

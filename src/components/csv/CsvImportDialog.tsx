@@ -9,7 +9,7 @@ import {
   type CsvImportOf,
 } from '#components/csv/useCsvImport.ts';
 import { Dialog } from '#components/Dialog.tsx';
-import { changesOf } from '#domain/csvImport.ts';
+import { changesOf } from '#domain/files/csvImport.ts';
 import './csv.css';
 
 type ImportProps<Form extends Record<string, unknown>> = CsvImportOf<Form> & {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SelectBox } from '#components/form/SelectBox.tsx';
-import type { CsvColumn, CsvMapping } from '#domain/csvColumn.ts';
+import type { CsvColumn, CsvMapping } from '#domain/files/csvColumn.ts';
 
 type CsvMappingFieldsProps = {
   columns: readonly CsvColumn[];

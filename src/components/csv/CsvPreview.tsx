@@ -6,9 +6,14 @@ import type { CsvImportModel } from '#components/csv/useCsvImport.ts';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ListCheck } from '#components/ListFilter.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import type { CsvTable } from '#domain/csv.ts';
-import { headerOf, keyWordsOf, type CsvSpec } from '#domain/csvColumn.ts';
-import { importCounts, knownChoices, twinChoices, type ImportRow } from '#domain/csvImport.ts';
+import type { CsvTable } from '#domain/files/csv.ts';
+import { headerOf, keyWordsOf, type CsvSpec } from '#domain/files/csvColumn.ts';
+import {
+  importCounts,
+  knownChoices,
+  twinChoices,
+  type ImportRow,
+} from '#domain/files/csvImport.ts';
 
 const kinds = {
   new: { label: '新規', tone: 'info' },

@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '#domain/bulk.ts';
-import { importCounts, type ImportRow } from '#domain/csvImport.ts';
+import type { BulkOutcome } from '#domain/order/bulk.ts';
+import { importCounts, type ImportRow } from '#domain/files/csvImport.ts';
 
 /** '3、4、10〜25' : the rows of these records, neighbours put together. */
 function rowsOf(ids: readonly string[], rows: readonly ImportRow<unknown>[]): string {

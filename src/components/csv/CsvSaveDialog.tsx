@@ -3,8 +3,8 @@ import { Button } from '#components/Button.tsx';
 import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
 import { download } from '#components/csv/download.ts';
 import { Dialog } from '#components/Dialog.tsx';
-import { csvBytes, csvText, encodings, usualEncoding } from '#domain/csv.ts';
-import { unencodable } from '#domain/shiftJis.ts';
+import { csvBytes, csvText, encodings, usualEncoding } from '#domain/files/csv.ts';
+import { unencodable } from '#domain/files/shiftJis.ts';
 import './csv.css';
 
 type CsvSaveDialogProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { decodedText, parseCsv, type CsvTable } from '#domain/csv.ts';
-import { namesIn, type CsvColumn } from '#domain/csvColumn.ts';
+import { decodedText, parseCsv, type CsvTable } from '#domain/files/csv.ts';
+import { namesIn, type CsvColumn } from '#domain/files/csvColumn.ts';
 
 /** The largest file that is read; 2,000 clients are about half a megabyte. */
 const MOST_BYTES = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
-import type { CsvTable } from '#domain/csv.ts';
-import { guessedMapping, type CsvMapping, type CsvSpec } from '#domain/csvColumn.ts';
+import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk.ts';
+import type { CsvTable } from '#domain/files/csv.ts';
+import { guessedMapping, type CsvMapping, type CsvSpec } from '#domain/files/csvColumn.ts';
 import {
   changesOf,
   importRows,
@@ -9,7 +9,7 @@ import {
   type KnownChoice,
   type KnownRecord,
   type TwinChoice,
-} from '#domain/csvImport.ts';
+} from '#domain/files/csvImport.ts';
 import { useUnsaved } from '#hooks/useUnsaved.ts';
 
 /** What an import is told by the page. */

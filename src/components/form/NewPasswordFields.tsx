@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { PasswordField } from '#components/form/PasswordField.tsx';
-import { PASSWORD_RULE } from '#domain/accountForm.ts';
+import { PASSWORD_RULE } from '#domain/user/account.ts';
 
 type NewPasswordFieldsProps<T extends FieldValues, O> = {
   control: Control<T, unknown, O>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { optionOf, type ComboboxOption } from '#components/form/comboboxOption.ts';
 import { Field } from '#components/form/Field.tsx';
-import type { Assignee } from '#domain/job.ts';
+import type { Assignee } from '#domain/job/job.ts';
 import {
   assigneeOf,
   assigneeOptions,

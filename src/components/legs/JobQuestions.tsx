@@ -1,8 +1,8 @@
 import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Dialog } from '#components/Dialog.tsx';
-import { jobStatuses, legs, type JobStatus, type Leg } from '#domain/job.ts';
-import type { Assignment } from '#domain/jobPreset.ts';
+import { jobStatuses, legs, type JobStatus, type Leg } from '#domain/job/job.ts';
+import type { Assignment } from '#domain/job/preset.ts';
 
 /** What has to be asked before something that was known is lost or credited to somebody else. */
 export type JobQuestion =

@@ -7,10 +7,10 @@ import { useLegMonth, type LegMonthOf } from '#components/legs/useLegMonth.ts';
 import { Money } from '#components/Money.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import { containerLabel } from '#domain/container.ts';
-import { legNames, legs } from '#domain/job.ts';
-import { legSums, type LegSum } from '#domain/legMonth.ts';
-import { highwaySum, legRows, type LegRow } from '#domain/legSheet.ts';
+import { containerLabel } from '#domain/order/container.ts';
+import { legNames, legs } from '#domain/job/job.ts';
+import { legSums, type LegSum } from '#domain/job/legMonth.ts';
+import { highwaySum, legRows, type LegRow } from '#domain/job/legSheet.ts';
 import { dayKeyOf, longMonthLabel } from '#domain/time.ts';
 import './legs.css';
 

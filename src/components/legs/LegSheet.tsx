@@ -1,8 +1,8 @@
 import { Money } from '#components/Money.tsx';
-import { containerLabel } from '#domain/container.ts';
-import { legs } from '#domain/job.ts';
-import { legSums, type LegSum } from '#domain/legMonth.ts';
-import { daySums, highwaySum, legDayLabel, type LegRow } from '#domain/legSheet.ts';
+import { containerLabel } from '#domain/order/container.ts';
+import { legs } from '#domain/job/job.ts';
+import { legSums, type LegSum } from '#domain/job/legMonth.ts';
+import { daySums, highwaySum, legDayLabel, type LegRow } from '#domain/job/legSheet.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import './LegSheet.css';
 

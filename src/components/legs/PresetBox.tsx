@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
-import type { Assignee } from '#domain/job.ts';
-import { jobPresets, presetParts, type Assignment, type JobPreset } from '#domain/jobPreset.ts';
+import type { Assignee } from '#domain/job/job.ts';
+import { jobPresets, presetParts, type Assignment, type JobPreset } from '#domain/job/preset.ts';
 import type { AssigneeChoice } from '#components/legs/assigneeChoices.ts';
 import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
 import './PresetBox.css';

@@ -1,8 +1,8 @@
 import type { ComboboxOption } from '#components/form/comboboxOption.ts';
-import type { Client } from '#domain/client.ts';
-import type { Driver } from '#domain/driver.ts';
-import { isAssigneeType, type Assignee, type AssigneeType } from '#domain/job.ts';
-import type { Office } from '#domain/office.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Driver } from '#domain/driver/driver.ts';
+import { isAssigneeType, type Assignee, type AssigneeType } from '#domain/job/job.ts';
+import type { Office } from '#domain/office/office.ts';
 
 /** Somebody who can drive a leg; disabled ones are kept because old jobs name them. */
 export type AssigneeChoice = {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import type { Client } from '#domain/client.ts';
-import type { Assignee, AssigneeType, Job } from '#domain/job.ts';
-import { drivenLegs } from '#domain/legMonth.ts';
-import type { LegRow } from '#domain/legSheet.ts';
-import type { Order } from '#domain/order.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Assignee, AssigneeType, Job } from '#domain/job/job.ts';
+import { drivenLegs } from '#domain/job/legMonth.ts';
+import type { LegRow } from '#domain/job/legSheet.ts';
+import type { Order } from '#domain/order/order.ts';
 import { isMonthKey, monthKeyOf, monthRange, type Range } from '#domain/time.ts';
 import { useLive, type LiveSource } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';

@@ -1,5 +1,5 @@
 import type { Deposit } from '#domain/deposit/deposit.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
 
 /** How a deposit is known again: by the id of the client's payment, or by the memo of entries of before those were kept. */

@@ -1,6 +1,6 @@
 import { isOfStatement, keyFrom, keyOfPayment, readMemo } from '#domain/deposit/entry.ts';
 import { payerKey } from '#domain/deposit/payer.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
 
 /** What earlier deposits teach. */

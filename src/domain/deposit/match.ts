@@ -1,12 +1,12 @@
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import { keyOf } from '#domain/deposit/entry.ts';
 import { fitOf } from '#domain/deposit/fit.ts';
 import { paidKey, type Learned } from '#domain/deposit/learned.ts';
 import { namedBy, nameKeysOf, type Named } from '#domain/deposit/named.ts';
 import { sumsOf, type Owed, type Sums } from '#domain/deposit/sums.ts';
-import { outstandingOf } from '#domain/invoicePayment.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import { outstandingOf } from '#domain/invoice/payment.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 
 /** How sure a proposal is: 確実, 要確認, 不明; or the deposit is recorded already. */
 export type Certainty = 'sure' | 'likely' | 'unknown' | 'recorded';

@@ -1,7 +1,7 @@
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import type { Learned } from '#domain/deposit/learned.ts';
 import { isBeginning, payerKey } from '#domain/deposit/payer.ts';
-import { shortClientName } from '#domain/shortName.ts';
+import { shortClientName } from '#domain/driver/shortName.ts';
 
 /** A client that a payer's name may be of. */
 export type Named = {

@@ -1,4 +1,4 @@
-import { halfKana } from '#domain/halfKana.ts';
+import { halfKana } from '#domain/files/halfKana.ts';
 
 /** Names of payers as banks write them: half-width kana, legal forms shortened or cut, numbers before the name. */
 

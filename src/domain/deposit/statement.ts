@@ -1,4 +1,4 @@
-import { decodedText } from '#domain/csv.ts';
+import { decodedText } from '#domain/files/csv.ts';
 import {
   chosenDeposits,
   unknownTable,

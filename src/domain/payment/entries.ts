@@ -1,5 +1,5 @@
 import { readMemo } from '#domain/deposit/entry.ts';
-import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 
 type Entry = Invoice['payments'][number];
 

@@ -1,5 +1,5 @@
-import { LONGEST_MEMO, outstandingOf, statusWhenPaid } from '#domain/invoicePayment.ts';
-import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { LONGEST_MEMO, outstandingOf, statusWhenPaid } from '#domain/invoice/payment.ts';
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import {
   allocatedOf,
   isVoided,

@@ -1,5 +1,5 @@
-import type { InvoiceSheet } from '#domain/invoice.ts';
-import { amountsOf, markOf, type InvoiceLine, type MarkedAmount } from '#domain/invoiceLine.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { amountsOf, markOf, type InvoiceLine, type MarkedAmount } from '#domain/invoice/line.ts';
 
 /** Standard rate, and outside the tax (非課税). */
 export type Category = 'S' | 'E';

@@ -1,4 +1,4 @@
-import { isIssuerNumber } from '#domain/company.ts';
+import { isIssuerNumber } from '#domain/company/company.ts';
 
 /** Whom a document goes to on the Peppol network: the list that a number is of, and the number. */
 export type Participant = { scheme: string; value: string };

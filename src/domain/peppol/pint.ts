@@ -1,5 +1,5 @@
-import type { Bank } from '#domain/bank.ts';
-import type { InvoiceSheet } from '#domain/invoice.ts';
+import type { Bank } from '#domain/bank/bank.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { pintLines, type Category, type PintLine } from '#domain/peppol/lines.ts';
 import type { Participant } from '#domain/peppol/participant.ts';
 import { branch, leaf, rootOf, xmlText, type Element, type Part } from '#domain/peppol/xml.ts';

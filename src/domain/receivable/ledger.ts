@@ -1,5 +1,5 @@
-import { isTakenOver } from '#domain/invoicePayment.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import { isTakenOver } from '#domain/invoice/payment.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { paymentWords, type ClientPayment } from '#domain/payment/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
 

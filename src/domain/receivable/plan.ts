@@ -1,5 +1,5 @@
-import { daysOverdue, outstandingOf } from '#domain/invoicePayment.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import { daysOverdue, outstandingOf } from '#domain/invoice/payment.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import type { Owing } from '#domain/receivable/aging.ts';
 import { addMonths, longMonthLabel } from '#domain/time.ts';
 

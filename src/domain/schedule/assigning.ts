@@ -1,9 +1,9 @@
-import type { BoardLine } from '#domain/board.ts';
-import { isAssigneeType, legNames, legs, stepOf, type Job, type Leg } from '#domain/job.ts';
-import type { StepDetails } from '#domain/jobChange.ts';
-import { assignmentsOf, replacedBy, type Assignment } from '#domain/jobPreset.ts';
+import type { BoardLine } from '#domain/schedule/board.ts';
+import { isAssigneeType, legNames, legs, stepOf, type Job, type Leg } from '#domain/job/job.ts';
+import type { StepDetails } from '#domain/job/change.ts';
+import { assignmentsOf, replacedBy, type Assignment } from '#domain/job/preset.ts';
 import type { People } from '#domain/schedule/dayModel.ts';
-import { shortClientName, shortDriverName } from '#domain/shortName.ts';
+import { shortClientName, shortDriverName } from '#domain/driver/shortName.ts';
 
 /** A container and who is to drive its legs. */
 export type LineChange = { line: BoardLine; assignments: readonly Assignment[] };

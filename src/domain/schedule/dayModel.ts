@@ -1,5 +1,5 @@
-import type { Client } from '#domain/client.ts';
-import type { Driver } from '#domain/driver.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Driver } from '#domain/driver/driver.ts';
 import {
   isAssigneeType,
   legNames,
@@ -11,12 +11,12 @@ import {
   type Job,
   type Leg,
   type OpenCounts,
-} from '#domain/job.ts';
-import type { Office } from '#domain/office.ts';
-import { byArrival, type Order } from '#domain/order.ts';
-import { scheduleCounts, scheduled } from '#domain/schedule.ts';
+} from '#domain/job/job.ts';
+import type { Office } from '#domain/office/office.ts';
+import { byArrival, type Order } from '#domain/order/order.ts';
+import { scheduleCounts, scheduled } from '#domain/schedule/schedule.ts';
 import { dayProblems, type Problem } from '#domain/schedule/problems.ts';
-import { shortClientName, shortDriverName } from '#domain/shortName.ts';
+import { shortClientName, shortDriverName } from '#domain/driver/shortName.ts';
 
 /** Everybody who can stand on a schedule; disabled ones still stand on old days. */
 export type People = {

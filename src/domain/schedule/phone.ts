@@ -1,8 +1,8 @@
-import { arrivalTimeLabel } from '#domain/arrival.ts';
-import { containerLabel } from '#domain/container.ts';
-import { legNames, legs, stepOf, type Leg } from '#domain/job.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import { containerLabel } from '#domain/order/container.ts';
+import { legNames, legs, stepOf, type Leg } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
-import { reservationOf } from '#domain/schedulePaper.ts';
+import { reservationOf } from '#domain/schedule/paper.ts';
 import { dayKeyOf, weekdayOf } from '#domain/time.ts';
 
 /** The address that calls a number: its digits alone; '' where there are none. */

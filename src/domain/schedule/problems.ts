@@ -1,4 +1,4 @@
-import { arrivalTimeLabel } from '#domain/arrival.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import {
   clash,
   clashesOf,
@@ -11,11 +11,11 @@ import {
   politeName,
   tripCounts,
   type DayTrip,
-} from '#domain/booking.ts';
-import { chassisKey } from '#domain/chassis.ts';
-import type { Driver } from '#domain/driver.ts';
-import { legNames, stepOf, type Job, type Leg } from '#domain/job.ts';
-import { shortDriverName } from '#domain/shortName.ts';
+} from '#domain/job/booking.ts';
+import { chassisKey } from '#domain/job/chassis.ts';
+import type { Driver } from '#domain/driver/driver.ts';
+import { legNames, stepOf, type Job, type Leg } from '#domain/job/job.ts';
+import { shortDriverName } from '#domain/driver/shortName.ts';
 
 /** What can be wrong with a day, in the words of its marks. */
 export const problemKinds = {

@@ -1,9 +1,9 @@
-import { arrivalClockOf } from '#domain/arrival.ts';
-import type { DayTrip } from '#domain/booking.ts';
-import type { Driver } from '#domain/driver.ts';
-import { legNames, openCounts, stepOf, type OpenCounts } from '#domain/job.ts';
-import { byArrival, orderFormOf, type Order } from '#domain/order.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import { arrivalClockOf } from '#domain/order/arrival.ts';
+import type { DayTrip } from '#domain/job/booking.ts';
+import type { Driver } from '#domain/driver/driver.ts';
+import { legNames, openCounts, stepOf, type OpenCounts } from '#domain/job/job.ts';
+import { byArrival, orderFormOf, type Order } from '#domain/order/order.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import { dayProblems } from '#domain/schedule/problems.ts';
 import { addDays, dayKeyOf, weekdayOf } from '#domain/time.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { signInSchema, signUpSchema } from '#domain/accountForm.ts';
+import { signInSchema, signUpSchema } from '#domain/user/account.ts';
 import { Failure } from '#pages/auth/Failure.tsx';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import './AccountForm.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { safeContinuation } from '#domain/redirect.ts';
+import { safeContinuation } from '#domain/user/redirect.ts';
 import { ActionProblem } from '#pages/auth/ActionProblem.tsx';
 import { ConfirmAddress, isAddressMode } from '#pages/auth/ConfirmAddress.tsx';
 import { NewPassword } from '#pages/auth/NewPassword.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { addressSchema } from '#domain/accountForm.ts';
+import { addressSchema } from '#domain/user/account.ts';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import { paths } from '#paths.ts';
 import * as session from '#stores/session.ts';

@@ -6,7 +6,7 @@ import { Button } from '#components/Button.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { NewPasswordFields, newPasswordNames } from '#components/form/NewPasswordFields.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { resetSchema } from '#domain/accountForm.ts';
+import { resetSchema } from '#domain/user/account.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { ActionProblem } from '#pages/auth/ActionProblem.tsx';
 import { Failure } from '#pages/auth/Failure.tsx';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { PASSWORD_RULE } from '#domain/accountForm.ts';
+import { PASSWORD_RULE } from '#domain/user/account.ts';
 import { paths } from '#paths.ts';
 import { AccountForm } from '#pages/auth/AccountForm.tsx';
 import { useReturn } from '#pages/auth/useReturn.ts';

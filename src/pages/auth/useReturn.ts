@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { safeRedirect } from '#domain/redirect.ts';
+import { safeRedirect } from '#domain/user/redirect.ts';
 import { paths } from '#paths.ts';
 import { useSession } from '#stores/session.ts';
 

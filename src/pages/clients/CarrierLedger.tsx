@@ -11,7 +11,7 @@ import {
   ledgerValues,
   sectionOf,
   type LedgerRow,
-} from '#domain/carrierLedger.ts';
+} from '#domain/job/carrierLedger.ts';
 import { dayKeyOf, isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { CarrierLedgerSheet } from '#pages/clients/CarrierLedgerSheet.tsx';

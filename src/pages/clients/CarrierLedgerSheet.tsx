@@ -1,4 +1,4 @@
-import { ledgerHeaders, ledgerValues, type LedgerRow } from '#domain/carrierLedger.ts';
+import { ledgerHeaders, ledgerValues, type LedgerRow } from '#domain/job/carrierLedger.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import './CarrierLedgerSheet.css';
 

@@ -1,8 +1,8 @@
 import { CsvDialogs } from '#components/csv/CsvDialogs.tsx';
 import type { CsvPartProps } from '#components/csv/CsvFiles.tsx';
-import { clientFormOf, type Client } from '#domain/client.ts';
-import { clientCsv } from '#domain/clientCsv.ts';
-import type { ClientForm } from '#domain/clientForm.ts';
+import { clientFormOf, type Client } from '#domain/client/client.ts';
+import { clientCsv } from '#domain/client/csv.ts';
+import type { ClientForm } from '#domain/client/form.ts';
 import * as clients from '#repositories/clients.ts';
 import { newId } from '#domain/id.ts';
 

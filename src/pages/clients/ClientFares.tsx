@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import { lastFares, type LastFare } from '#domain/fare.ts';
+import { lastFares, type LastFare } from '#domain/price/fare.ts';
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';

@@ -3,7 +3,7 @@ import { CheckboxField } from '#components/form/CheckboxField.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { dayLabel } from '#domain/client.ts';
+import { dayLabel } from '#domain/client/client.ts';
 import {
   type ClientForm,
   clientLabels,
@@ -13,10 +13,10 @@ import {
   lineOrders,
   paymentMonthLabels,
   paymentShifts,
-} from '#domain/clientForm.ts';
-import { normalizedIssuerNumber } from '#domain/companyForm.ts';
-import { hideableColumns } from '#domain/invoiceColumns.ts';
-import { issuerNumberStatus } from '#domain/issuerNumber.ts';
+} from '#domain/client/form.ts';
+import { normalizedIssuerNumber } from '#domain/company/form.ts';
+import { hideableColumns } from '#domain/invoice/columns.ts';
+import { issuerNumberStatus } from '#domain/invoice/issuerNumber.ts';
 import { taxInclusions } from '#domain/tax.ts';
 import './ClientFields.css';
 

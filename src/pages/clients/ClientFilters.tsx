@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
-import { dayLabel, type Client } from '#domain/client.ts';
+import { dayLabel, type Client } from '#domain/client/client.ts';
 import type { ClientList } from '#pages/clients/useClientList.ts';
 
 const kinds = [

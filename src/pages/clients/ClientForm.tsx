@@ -5,13 +5,13 @@ import { FormSection } from '#components/form/FormSection.tsx';
 import { RecordForm } from '#components/form/RecordForm.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { useRecordEditor } from '#components/form/useRecordEditor.ts';
-import { clientFormOf, type Client } from '#domain/client.ts';
+import { clientFormOf, type Client } from '#domain/client/client.ts';
 import {
   clientFormSchema,
   clientLabels,
   clientWording,
   newClientForm,
-} from '#domain/clientForm.ts';
+} from '#domain/client/form.ts';
 import {
   BillingFields,
   ContactFields,

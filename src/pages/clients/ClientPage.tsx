@@ -6,7 +6,7 @@ import { RecordHeader } from '#components/RecordHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import { clientKindLabel, type Client } from '#domain/client.ts';
+import { clientKindLabel, type Client } from '#domain/client/client.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';

@@ -1,6 +1,6 @@
 import { createdColumn, markedName } from '#components/list/recordColumns.tsx';
 import type { TableColumn } from '#components/Table.tsx';
-import { clientKindLabel, paymentTermLabel, type Client } from '#domain/client.ts';
+import { clientKindLabel, paymentTermLabel, type Client } from '#domain/client/client.ts';
 
 /** Earliest closing first, the month's end last; equal ones by when they pay. */
 const termRank = ({ closingDay, paymentMonths, paymentDay }: Client): number =>

@@ -1,4 +1,4 @@
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 
 const customerTabs = {
   profile: '基本情報',

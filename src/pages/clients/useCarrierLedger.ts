@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { carrierRuns, type LedgerRow } from '#domain/carrierLedger.ts';
-import type { Client } from '#domain/client.ts';
-import type { Office } from '#domain/office.ts';
-import type { Order } from '#domain/order.ts';
+import { carrierRuns, type LedgerRow } from '#domain/job/carrierLedger.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
+import type { Order } from '#domain/order/order.ts';
 import { monthRange } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';

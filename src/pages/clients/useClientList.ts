@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useRecordList } from '#components/list/useRecordList.ts';
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import { useListFilter } from '#hooks/useListFilter.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import * as clients from '#repositories/clients.ts';

@@ -1,7 +1,7 @@
 import { CsvDialogs } from '#components/csv/CsvDialogs.tsx';
 import type { CsvPartProps } from '#components/csv/CsvFiles.tsx';
-import { bankFormOf, type Bank } from '#domain/bank.ts';
-import { bankCsv } from '#domain/bankCsv.ts';
+import { bankFormOf, type Bank } from '#domain/bank/bank.ts';
+import { bankCsv } from '#domain/bank/csv.ts';
 import * as banks from '#repositories/banks.ts';
 import { newId } from '#domain/id.ts';
 

@@ -3,10 +3,10 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ComboboxField } from '#components/form/ComboboxField.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { accountTypes } from '#domain/bank.ts';
-import type { BankForm } from '#domain/bankForm.ts';
-import { halfKana } from '#domain/halfKana.ts';
-import type { ZenginEntry } from '#domain/zengin.ts';
+import { accountTypes } from '#domain/bank/bank.ts';
+import type { BankForm } from '#domain/bank/form.ts';
+import { halfKana } from '#domain/files/halfKana.ts';
+import type { ZenginEntry } from '#domain/bank/zengin.ts';
 import { entryNamed, optionsOf, useZengin } from '#pages/companies/useZengin.ts';
 
 type Form = UseFormReturn<BankForm, unknown, BankForm>;

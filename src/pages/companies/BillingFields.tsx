@@ -2,10 +2,10 @@ import { useWatch, type Control } from 'react-hook-form';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { invoiceNumberOf, subjectOf } from '#domain/billingSettings.ts';
-import { numberFormatProblem, type BillingSettingsForm } from '#domain/billingSettingsForm.ts';
-import { dayLabel } from '#domain/client.ts';
-import { closingDays } from '#domain/clientForm.ts';
+import { invoiceNumberOf, subjectOf } from '#domain/billing/settings.ts';
+import { numberFormatProblem, type BillingSettingsForm } from '#domain/billing/settingsForm.ts';
+import { dayLabel } from '#domain/client/client.ts';
+import { closingDays } from '#domain/client/form.ts';
 import { roundings } from '#domain/tax.ts';
 
 type FieldsProps = { control: Control<BillingSettingsForm, unknown, BillingSettingsForm> };

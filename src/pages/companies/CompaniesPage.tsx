@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import { addressLine, type Company } from '#domain/company.ts';
+import { addressLine, type Company } from '#domain/company/company.ts';
 import { paths } from '#paths.ts';
 import { useCompanies } from '#stores/companies.ts';
 

@@ -6,7 +6,7 @@ import { DisableDialog } from '#components/DisableDialog.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ListCheck } from '#components/ListFilter.tsx';
 import { Table } from '#components/Table.tsx';
-import { byAge, invoiceBank, type Bank } from '#domain/bank.ts';
+import { byAge, invoiceBank, type Bank } from '#domain/bank/bank.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useAsked } from '#hooks/useAsked.ts';
 import { useLive } from '#hooks/useLive.ts';

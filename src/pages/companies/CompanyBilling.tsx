@@ -9,13 +9,13 @@ import {
   billingSettingsFormOf,
   defaultBillingSettings,
   type BillingSettings,
-} from '#domain/billingSettings.ts';
+} from '#domain/billing/settings.ts';
 import {
   billingSettingsFormSchema,
   billingSettingsLabels,
   billingSettingsWording,
   type BillingSettingsForm,
-} from '#domain/billingSettingsForm.ts';
+} from '#domain/billing/settingsForm.ts';
 import { monthKeyOf } from '#domain/time.ts';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import { OffsetFields, TermFields, WordFields } from '#pages/companies/BillingFields.tsx';

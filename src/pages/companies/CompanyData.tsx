@@ -1,4 +1,4 @@
-import type { Company } from '#domain/company.ts';
+import type { Company } from '#domain/company/company.ts';
 import { CompanyExport } from '#pages/companies/CompanyExport.tsx';
 import { CompanyImport } from '#pages/companies/CompanyImport.tsx';
 import './CompanyData.css';

@@ -1,7 +1,7 @@
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import type { Company } from '#domain/company.ts';
-import { dataKinds } from '#domain/companyData.ts';
+import type { Company } from '#domain/company/company.ts';
+import { dataKinds } from '#domain/company/file/data.ts';
 import { useCompanyExport, type ExportPhase } from '#pages/companies/useCompanyExport.ts';
 import '#components/csv/csv.css';
 

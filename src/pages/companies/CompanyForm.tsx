@@ -12,9 +12,9 @@ import {
   companyLabels,
   normalizedIssuerNumber,
   type CompanyForm as CompanyValues,
-} from '#domain/companyForm.ts';
-import { companyFormOf, type Company } from '#domain/company.ts';
-import { issuerNumberStatus } from '#domain/issuerNumber.ts';
+} from '#domain/company/form.ts';
+import { companyFormOf, type Company } from '#domain/company/company.ts';
+import { issuerNumberStatus } from '#domain/invoice/issuerNumber.ts';
 import { paths } from '#paths.ts';
 import * as companies from '#repositories/companies.ts';
 import { newId } from '#domain/id.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
-import type { Company } from '#domain/company.ts';
-import { isSettled } from '#domain/companyImport.ts';
+import type { Company } from '#domain/company/company.ts';
+import { isSettled } from '#domain/company/file/import.ts';
 import { ImportNotes } from '#pages/companies/ImportNotes.tsx';
 import { ImportTable } from '#pages/companies/ImportTable.tsx';
 import {

@@ -2,10 +2,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
-import type { Company } from '#domain/company.ts';
-import { expiryLabel, expiryOf, openInvitations, type Invitation } from '#domain/invitation.ts';
-import { invitationText } from '#domain/invitationKey.ts';
-import { ADMINISTRATORS_MAX } from '#domain/member.ts';
+import type { Company } from '#domain/company/company.ts';
+import {
+  expiryLabel,
+  expiryOf,
+  openInvitations,
+  type Invitation,
+} from '#domain/company/invitation.ts';
+import { invitationText } from '#domain/company/invitationKey.ts';
+import { ADMINISTRATORS_MAX } from '#domain/company/member.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { invitationPath } from '#paths.ts';
 import { newId } from '#domain/id.ts';

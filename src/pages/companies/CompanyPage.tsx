@@ -5,7 +5,7 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import type { Company } from '#domain/company.ts';
+import type { Company } from '#domain/company/company.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { CompanyForm } from '#pages/companies/CompanyForm.tsx';
 import { OrderRepair } from '#pages/companies/OrderRepair.tsx';

@@ -1,5 +1,5 @@
-import { importKinds, type ImportPlan } from '#domain/companyImport.ts';
-import type { Remark } from '#domain/importRecord.ts';
+import { importKinds, type ImportPlan } from '#domain/company/file/import.ts';
+import type { Remark } from '#domain/company/file/record.ts';
 
 const counted = (count: number): string => `${count.toLocaleString('ja-JP')}件`;
 

@@ -1,6 +1,6 @@
 import { Chip } from '#components/Chip.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import { importKinds, isSettled, isWhole, type KindCheck } from '#domain/companyImport.ts';
+import { importKinds, isSettled, isWhole, type KindCheck } from '#domain/company/file/import.ts';
 
 const counted = (count: number): string => count.toLocaleString('ja-JP');
 

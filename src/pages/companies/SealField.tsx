@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { Button } from '#components/Button.tsx';
 import { Field } from '#components/form/Field.tsx';
-import type { BillingSettingsForm } from '#domain/billingSettingsForm.ts';
+import type { BillingSettingsForm } from '#domain/billing/settingsForm.ts';
 import { scaledSeal } from '#pages/companies/scaledSeal.ts';
 import './SealField.css';
 

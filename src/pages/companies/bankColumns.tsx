@@ -1,6 +1,6 @@
 import { Chip } from '#components/Chip.tsx';
 import type { TableColumn } from '#components/Table.tsx';
-import type { Bank } from '#domain/bank.ts';
+import type { Bank } from '#domain/bank/bank.ts';
 
 const withCode = (name: string, code: string): string => (code === '' ? name : `${name}(${code})`);
 

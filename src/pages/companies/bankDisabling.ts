@@ -1,4 +1,4 @@
-import type { Bank } from '#domain/bank.ts';
+import type { Bank } from '#domain/bank/bank.ts';
 import * as banks from '#repositories/banks.ts';
 import { disableableBy, type Disableable } from '#stores/disabling.ts';
 

@@ -1,4 +1,4 @@
-import { isSeal, sealFileProblem, sealSize, SIGNATURE_LENGTH } from '#domain/seal.ts';
+import { isSeal, sealFileProblem, sealSize, SIGNATURE_LENGTH } from '#domain/company/seal.ts';
 
 /** A picture as a data URL small enough to store, or what is wrong with it. */
 export type ScaledSeal = { dataUrl: string } | { problem: string };

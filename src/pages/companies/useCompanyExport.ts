@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { downloadFile } from '#components/csv/download.ts';
-import type { Company } from '#domain/company.ts';
-import { dataFileName, newHead, type DataKind } from '#domain/companyData.ts';
-import { companyZip } from '#domain/companyDataFile.ts';
+import type { Company } from '#domain/company/company.ts';
+import { dataFileName, newHead, type DataKind } from '#domain/company/file/data.ts';
+import { companyZip } from '#domain/company/file/file.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useRunning } from '#pages/companies/useRunning.ts';
 import * as exportCompany from '#workflows/exportCompany.ts';

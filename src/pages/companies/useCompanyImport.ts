@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import { dataKinds, type DataHead } from '#domain/companyData.ts';
-import { readCompanyZip, sizeProblem } from '#domain/companyDataFile.ts';
-import { importKinds, importPlan, type ImportPlan, type KindCheck } from '#domain/companyImport.ts';
+import { dataKinds, type DataHead } from '#domain/company/file/data.ts';
+import { readCompanyZip, sizeProblem } from '#domain/company/file/file.ts';
+import {
+  importKinds,
+  importPlan,
+  type ImportPlan,
+  type KindCheck,
+} from '#domain/company/file/import.ts';
 import { useRunning } from '#pages/companies/useRunning.ts';
 import * as importCompany from '#workflows/importCompany.ts';
 import { toAppError } from '#firestore/errors.ts';

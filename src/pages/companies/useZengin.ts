@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ComboboxOption } from '#components/form/comboboxOption.ts';
-import type { ZenginEntry } from '#domain/zengin.ts';
+import type { ZenginEntry } from '#domain/bank/zengin.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import * as findBanks from '#workflows/findBanks.ts';
 

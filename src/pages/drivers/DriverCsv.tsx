@@ -1,7 +1,7 @@
 import { CsvDialogs } from '#components/csv/CsvDialogs.tsx';
 import type { CsvPartProps } from '#components/csv/CsvFiles.tsx';
-import { driverFormOf, type Driver } from '#domain/driver.ts';
-import { driverCsv } from '#domain/driverCsv.ts';
+import { driverFormOf, type Driver } from '#domain/driver/driver.ts';
+import { driverCsv } from '#domain/driver/csv.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { newId } from '#domain/id.ts';
 

@@ -9,7 +9,7 @@ import { SwatchField } from '#components/form/SwatchField.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordEditor } from '#components/form/useRecordEditor.ts';
-import { driverFormOf, type Driver } from '#domain/driver.ts';
+import { driverFormOf, type Driver } from '#domain/driver/driver.ts';
 import {
   type DriverForm as DriverValues,
   driverColours,
@@ -18,7 +18,7 @@ import {
   driverWording,
   licenceClasses,
   newDriverForm,
-} from '#domain/driverForm.ts';
+} from '#domain/driver/form.ts';
 import { dayKeyOf, isDayKey } from '#domain/time.ts';
 import { LicenceChip } from '#pages/drivers/LicenceChip.tsx';
 import { NEW, paths } from '#paths.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Card } from '#components/Card.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
-import type { Driver } from '#domain/driver.ts';
+import type { Driver } from '#domain/driver/driver.ts';
 import {
   addDays,
   dayKeyOf,

@@ -6,7 +6,7 @@ import { RecordHeader } from '#components/RecordHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import { licenceStatus, type Driver } from '#domain/driver.ts';
+import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';

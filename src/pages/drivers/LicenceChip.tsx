@@ -1,5 +1,5 @@
 import { Chip } from '#components/Chip.tsx';
-import { licenceStatus } from '#domain/driver.ts';
+import { licenceStatus } from '#domain/driver/driver.ts';
 
 type LicenceChipProps = { licenceExpiry: string; today: string };
 

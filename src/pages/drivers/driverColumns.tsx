@@ -1,8 +1,8 @@
 import { createdColumn, markedName } from '#components/list/recordColumns.tsx';
 import { Swatch } from '#components/Swatch.tsx';
 import type { TableColumn } from '#components/Table.tsx';
-import { type Driver } from '#domain/driver.ts';
-import { licenceClasses } from '#domain/driverForm.ts';
+import { type Driver } from '#domain/driver/driver.ts';
+import { licenceClasses } from '#domain/driver/form.ts';
 import { LicenceChip } from '#pages/drivers/LicenceChip.tsx';
 
 const NEVER = '9999';

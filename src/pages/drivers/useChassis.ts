@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { chassisStays, type ChassisStay } from '#domain/chassis.ts';
-import type { Order } from '#domain/order.ts';
+import { chassisStays, type ChassisStay } from '#domain/job/chassis.ts';
+import type { Order } from '#domain/order/order.ts';
 import { addDays, startOfDay } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';

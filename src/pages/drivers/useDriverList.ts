@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useRecordList } from '#components/list/useRecordList.ts';
-import { licenceStatus, type Driver } from '#domain/driver.ts';
+import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import { useListFilter } from '#hooks/useListFilter.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import * as drivers from '#repositories/drivers.ts';

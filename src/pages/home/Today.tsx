@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Money } from '#components/Money.tsx';
-import { isToBeLoaded, openCounts, openLabel } from '#domain/job.ts';
+import { isToBeLoaded, openCounts, openLabel } from '#domain/job/job.ts';
 import {
   dueSpans,
   salesChange,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DayTrip } from '#domain/booking.ts';
+import type { DayTrip } from '#domain/job/booking.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';

@@ -1,4 +1,4 @@
-import { hideableColumns } from '#domain/invoiceColumns.ts';
+import { hideableColumns } from '#domain/invoice/columns.ts';
 
 type ColumnBoxProps = {
   /** Those that the invoice does without anyway. */

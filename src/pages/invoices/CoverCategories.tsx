@@ -1,4 +1,4 @@
-import type { InvoiceSheet } from '#domain/invoice.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 
 type CategoriesProps = Pick<InvoiceSheet, 'categories'>;
 

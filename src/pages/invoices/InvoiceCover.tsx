@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { CarryOver } from '#domain/carryOver.ts';
-import { addresseeSize } from '#domain/fittedNote.ts';
-import type { InvoiceSheet } from '#domain/invoice.ts';
+import type { CarryOver } from '#domain/invoice/carryOver.ts';
+import { addresseeSize } from '#domain/invoice/fittedNote.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { postalCodeLabel } from '#domain/postalCode.ts';
 import { longDayLabel } from '#domain/time.ts';
 import { CoverCategories } from '#pages/invoices/CoverCategories.tsx';

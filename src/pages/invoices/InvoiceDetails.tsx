@@ -1,6 +1,6 @@
-import type { InvoiceSheet } from '#domain/invoice.ts';
-import type { MarkedAmount } from '#domain/invoiceLine.ts';
-import { rowTotals, type SheetRow } from '#domain/invoicePages.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import type { MarkedAmount } from '#domain/invoice/line.ts';
+import { rowTotals, type SheetRow } from '#domain/invoice/pages.ts';
 import { longDayLabel } from '#domain/time.ts';
 import {
   columnsWithout,

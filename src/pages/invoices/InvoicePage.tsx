@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { LiveRecord } from '#components/LiveRecord.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
-import { identityOf } from '#domain/invoiceIdentity.ts';
+import { identityOf } from '#domain/invoice/identity.ts';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import * as invoices from '#repositories/invoices.ts';
 import { useCompanyId } from '#stores/companies.ts';

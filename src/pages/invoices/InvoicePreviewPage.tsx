@@ -4,7 +4,7 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
 import { isDocumentId } from '#domain/id.ts';
-import { invoiceFileTitle } from '#domain/invoice.ts';
+import { invoiceFileTitle } from '#domain/invoice/invoice.ts';
 import { isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useGrowing } from '#hooks/useGrowing.ts';
 import { useOnce } from '#hooks/useOnce.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceSheet } from '#domain/invoice.ts';
-import { sheetPages } from '#domain/invoicePages.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { sheetPages } from '#domain/invoice/pages.ts';
 import { InvoiceCover } from '#pages/invoices/InvoiceCover.tsx';
 import { InvoiceDetails } from '#pages/invoices/InvoiceDetails.tsx';
 import '@fontsource/biz-udpgothic/400.css';

@@ -1,6 +1,6 @@
 import { Money } from '#components/Money.tsx';
-import type { InvoiceSheet } from '#domain/invoice.ts';
-import { legalChecks, roundingChecks, sumChecks, type SheetCheck } from '#domain/invoiceCheck.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { legalChecks, roundingChecks, sumChecks, type SheetCheck } from '#domain/invoice/check.ts';
 import './SheetChecks.css';
 
 function CheckList({ title, checks }: { title: string; checks: readonly SheetCheck[] }) {

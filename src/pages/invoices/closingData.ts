@@ -1,10 +1,20 @@
-import { billingMonthOf } from '#domain/billing.ts';
-import type { Client } from '#domain/client.ts';
-import { billingRows, closingDaysOf, closingRange, type BillingRow } from '#domain/closing.ts';
-import { isMissedIn, ledgerOf, missedOrders, type MissedOrder } from '#domain/closingMissed.ts';
-import { invoiceOfficeName } from '#domain/invoiceOffice.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
-import { billedClientId, type Order } from '#domain/order.ts';
+import { billingMonthOf } from '#domain/billing/billing.ts';
+import type { Client } from '#domain/client/client.ts';
+import {
+  billingRows,
+  closingDaysOf,
+  closingRange,
+  type BillingRow,
+} from '#domain/billing/closing.ts';
+import {
+  isMissedIn,
+  ledgerOf,
+  missedOrders,
+  type MissedOrder,
+} from '#domain/billing/closingMissed.ts';
+import { invoiceOfficeName } from '#domain/invoice/office.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import { billedClientId, type Order } from '#domain/order/order.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
 import { settingsOf } from '#pages/invoices/settingsOf.ts';
 import * as clients from '#repositories/clients.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hideableColumns } from '#domain/invoiceColumns.ts';
-import type { InvoiceLine, MarkedAmount } from '#domain/invoiceLine.ts';
-import { shownCharges } from '#domain/invoicePages.ts';
+import { hideableColumns } from '#domain/invoice/columns.ts';
+import type { InvoiceLine, MarkedAmount } from '#domain/invoice/line.ts';
+import { shownCharges } from '#domain/invoice/pages.ts';
 import {
   Fitted,
   FittedAmount,

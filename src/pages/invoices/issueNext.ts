@@ -1,4 +1,4 @@
-import { countProblem } from '#domain/billingSettings.ts';
+import { countProblem } from '#domain/billing/settings.ts';
 import { longDayLabel } from '#domain/time.ts';
 import type { InvoiceOf } from '#pages/invoices/officesOf.ts';
 import {
@@ -7,8 +7,8 @@ import {
   type Issuing,
   type NextInvoice,
 } from '#pages/invoices/invoiceData.ts';
-import { changedSinceAnnounced } from '#domain/invoicePrepared.ts';
-import type { Order } from '#domain/order.ts';
+import { changedSinceAnnounced } from '#domain/invoice/prepared.ts';
+import type { Order } from '#domain/order/order.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import type { IssueOutcome } from '#repositories/invoiceWrites.ts';
 

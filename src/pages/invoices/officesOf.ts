@@ -1,6 +1,6 @@
-import { billingPeriod, periodRange } from '#domain/billing.ts';
-import { billingRows } from '#domain/closing.ts';
-import type { InvoiceIdentity } from '#domain/invoiceIdentity.ts';
+import { billingPeriod, periodRange } from '#domain/billing/billing.ts';
+import { billingRows } from '#domain/billing/closing.ts';
+import type { InvoiceIdentity } from '#domain/invoice/identity.ts';
 import { USUAL_ROUNDING } from '#domain/tax.ts';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';

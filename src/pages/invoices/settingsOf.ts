@@ -1,4 +1,4 @@
-import { defaultBillingSettings, type BillingSettings } from '#domain/billingSettings.ts';
+import { defaultBillingSettings, type BillingSettings } from '#domain/billing/settings.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 
 /** How the company bills; the default as long as nothing was set. */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { LiveRecord } from '#components/LiveRecord.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { RecordHeader } from '#components/RecordHeader.tsx';
-import type { Office } from '#domain/office.ts';
+import type { Office } from '#domain/office/office.ts';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import { disableableOffice } from '#pages/offices/officeDisabling.ts';
 import { OfficeForm } from '#pages/offices/OfficeForm.tsx';

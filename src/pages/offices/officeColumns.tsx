@@ -1,7 +1,7 @@
 import { createdColumn, markedName } from '#components/list/recordColumns.tsx';
 import type { TableColumn } from '#components/Table.tsx';
-import { addressLine } from '#domain/company.ts';
-import type { Office } from '#domain/office.ts';
+import { addressLine } from '#domain/company/company.ts';
+import type { Office } from '#domain/office/office.ts';
 
 export const officeColumns: TableColumn<Office>[] = [
   {

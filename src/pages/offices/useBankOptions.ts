@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { bankLine, byAge, type Bank } from '#domain/bank.ts';
+import { bankLine, byAge, type Bank } from '#domain/bank/bank.ts';
 import { wordingOf } from '#domain/display.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';

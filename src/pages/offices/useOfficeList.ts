@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRecordList } from '#components/list/useRecordList.ts';
-import { addressLine } from '#domain/company.ts';
-import type { Office } from '#domain/office.ts';
+import { addressLine } from '#domain/company/company.ts';
+import type { Office } from '#domain/office/office.ts';
 import { useListFilter } from '#hooks/useListFilter.ts';
 import * as offices from '#repositories/offices.ts';
 

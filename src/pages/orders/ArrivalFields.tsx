@@ -4,7 +4,7 @@ import { DateField } from '#components/form/DateField.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
-import { issuedFor } from '#domain/issued.ts';
+import { issuedFor } from '#domain/invoice/issued.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';

@@ -3,9 +3,9 @@ import { ComboboxField } from '#components/form/ComboboxField.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import type { Client } from '#domain/client.ts';
-import type { Office } from '#domain/office.ts';
-import type { OrderMemory } from '#domain/orderMemory.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
+import type { OrderMemory } from '#domain/order/memory.ts';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
 import { suggestionsOf } from '#pages/orders/suggestionsOf.ts';
 

@@ -10,10 +10,10 @@ import {
   containerTypes,
   mayBeContainerId,
   normalizedContainerId,
-} from '#domain/container.ts';
+} from '#domain/order/container.ts';
 import { usePart } from '#components/usePart.ts';
-import type { Order } from '#domain/order.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

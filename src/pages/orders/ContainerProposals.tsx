@@ -1,6 +1,6 @@
 import { Button } from '#components/Button.tsx';
-import { containerProposals } from '#domain/containerProposal.ts';
-import type { Order } from '#domain/order.ts';
+import { containerProposals } from '#domain/order/containerProposal.ts';
+import type { Order } from '#domain/order/order.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';
 
 type ContainerProposalsProps = {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { LiveRecord } from '#components/LiveRecord.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
-import { newOrderForm } from '#domain/orderForm.ts';
-import type { Order } from '#domain/order.ts';
+import { newOrderForm } from '#domain/order/form.ts';
+import type { Order } from '#domain/order/order.ts';
 import { dayKeyOf, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { HistoryPanel } from '#pages/orders/HistoryPanel.tsx';

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { Button } from '#components/Button.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
-import { orderFormOf, type Order } from '#domain/order.ts';
+import { orderFormOf, type Order } from '#domain/order/order.ts';
 import {
   historyKinds,
   historyLines,
   restoredForm,
   type HistoryEntry,
   type HistoryLine,
-} from '#domain/orderHistory.ts';
-import type { OrderNames } from '#domain/orderText.ts';
+} from '#domain/order/history.ts';
+import type { OrderNames } from '#domain/order/text.ts';
 import { isSame, valueAt } from '#domain/saving.ts';
 import { clockOf, dayKeyOf } from '#domain/time.ts';
 import { useSave } from '#hooks/useSave.ts';

@@ -3,9 +3,9 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
-import type { Client } from '#domain/client.ts';
-import type { Office } from '#domain/office.ts';
-import type { Order } from '#domain/order.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
+import type { Order } from '#domain/order/order.ts';
 
 export type HistoryPanelProps = {
   companyId: string;

@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
-import type { Client } from '#domain/client.ts';
-import type { Order } from '#domain/order.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Order } from '#domain/order/order.ts';
 
 export type JobPanelProps = {
   companyId: string;

@@ -5,9 +5,9 @@ import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
-import type { Order } from '#domain/order.ts';
-import { orderRows } from '#domain/orderCsv.ts';
-import type { OrderNames } from '#domain/orderText.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderRows } from '#domain/order/csv.ts';
+import type { OrderNames } from '#domain/order/text.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useBulk } from '#pages/orders/useBulk.ts';
 

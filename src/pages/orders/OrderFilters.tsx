@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { SearchBox } from '#components/SearchBox.tsx';
-import type { Client } from '#domain/client.ts';
-import type { Driver } from '#domain/driver.ts';
-import type { Office } from '#domain/office.ts';
-import { filterMonths, isUnfiltered, noFilter, type OrderFilter } from '#domain/orderFilter.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Driver } from '#domain/driver/driver.ts';
+import type { Office } from '#domain/office/office.ts';
+import { filterMonths, isUnfiltered, noFilter, type OrderFilter } from '#domain/order/filter.ts';
 import { monthKeyOf } from '#domain/time.ts';
 import './OrderFilters.css';
 

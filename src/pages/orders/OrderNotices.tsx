@@ -1,5 +1,5 @@
-import type { Invoice } from '#domain/invoiceRecord.ts';
-import type { Order } from '#domain/order.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import type { Order } from '#domain/order/order.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';
 
 type OrderNoticesProps = { order: Order; issued: readonly Invoice[] };

@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Table } from '#components/Table.tsx';
 import { usePart } from '#components/usePart.ts';
-import { isUnfiltered, noFilter, type OrderFilter } from '#domain/orderFilter.ts';
+import { isUnfiltered, noFilter, type OrderFilter } from '#domain/order/filter.ts';
 import type { OrderView } from '#domain/overview.ts';
 import { useHiddenColumns } from '#hooks/useHiddenColumns.ts';
 import { useOpenRow } from '#hooks/useOpenRow.ts';

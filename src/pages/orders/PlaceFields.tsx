@@ -3,8 +3,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ComboboxField } from '#components/form/ComboboxField.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import type { OrderForm } from '#domain/orderForm.ts';
-import { destinationNamed, type OrderMemory } from '#domain/orderMemory.ts';
+import type { OrderForm } from '#domain/order/form.ts';
+import { destinationNamed, type OrderMemory } from '#domain/order/memory.ts';
 import { suggestionsOf } from '#pages/orders/suggestionsOf.ts';
 
 type PlaceFieldsProps = { form: UseFormReturn<OrderForm, unknown, OrderForm>; memory: OrderMemory };

@@ -1,9 +1,9 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/Button.tsx';
-import type { Order } from '#domain/order.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
-import { lastFareOf } from '#domain/orderMemory.ts';
-import { chargeTypes, type ChargeType } from '#domain/chargeTypes.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderForm } from '#domain/order/form.ts';
+import { lastFareOf } from '#domain/order/memory.ts';
+import { chargeTypes, type ChargeType } from '#domain/price/chargeTypes.ts';
 import { taxInclusions } from '#domain/tax.ts';
 import { monthDayLabel } from '#domain/time.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';

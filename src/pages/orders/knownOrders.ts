@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { KnownAsked } from '#domain/order/paste/paste.ts';
 import { dayRange } from '#domain/time.ts';
 import { combined, type Watch } from '#firestore/live.ts';

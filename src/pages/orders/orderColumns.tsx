@@ -2,11 +2,11 @@ import { Chip } from '#components/Chip.tsx';
 import { LegDots } from '#components/LegDots.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
-import { arrivalTimeLabel } from '#domain/arrival.ts';
-import { containerIdStatus, containerLabel } from '#domain/container.ts';
-import { legNames, legs, stepOf, type Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
-import { enteredTotal, isUnpriced } from '#domain/price.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import { containerIdStatus, containerLabel } from '#domain/order/container.ts';
+import { legNames, legs, stepOf, type Job } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
+import { enteredTotal, isUnpriced } from '#domain/price/price.ts';
 import { dayKeyOf, monthDayLabel, weekdayOf } from '#domain/time.ts';
 
 export type OrderRow = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/bulk.ts';
-import { orderFormOf, type Order } from '#domain/order.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk.ts';
+import { orderFormOf, type Order } from '#domain/order/order.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import type { BulkOutcome } from '#domain/bulk.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import type { BulkOutcome } from '#domain/order/bulk.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import { newId } from '#domain/id.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { useLive } from '#hooks/useLive.ts';
 import * as invoices from '#repositories/invoices.ts';
 

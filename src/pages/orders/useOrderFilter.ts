@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OrderFilter } from '#domain/orderFilter.ts';
+import type { OrderFilter } from '#domain/order/filter.ts';
 
 /** What each part of the filter is called in the address. */
 const names: Readonly<Record<keyof OrderFilter, string>> = {

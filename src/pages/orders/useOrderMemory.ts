@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Order } from '#domain/order.ts';
-import { orderMemory } from '#domain/orderMemory.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderMemory } from '#domain/order/memory.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
 import type { Rows } from '#firestore/convert.ts';

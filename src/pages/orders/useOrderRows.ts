@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Client } from '#domain/client.ts';
-import { legNames, stepOf, type Job } from '#domain/job.ts';
-import { matchesFilter, type OrderFilter } from '#domain/orderFilter.ts';
+import type { Client } from '#domain/client/client.ts';
+import { legNames, stepOf, type Job } from '#domain/job/job.ts';
+import { matchesFilter, type OrderFilter } from '#domain/order/filter.ts';
 import type { OrderView } from '#domain/overview.ts';
 import type { OrderRow } from '#pages/orders/orderColumns.tsx';
 import { useOrdersIn } from '#pages/orders/useOrdersIn.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Client } from '#domain/client.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
-import type { Job } from '#domain/job.ts';
-import { byArrival, type Order } from '#domain/order.ts';
-import { newestFirst, type OrderFilter } from '#domain/orderFilter.ts';
-import { searchWord } from '#domain/orderIndex.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import type { Job } from '#domain/job/job.ts';
+import { byArrival, type Order } from '#domain/order/order.ts';
+import { newestFirst, type OrderFilter } from '#domain/order/filter.ts';
+import { searchWord } from '#domain/order/index.ts';
 import {
   unbilledInvoiceMonths,
   unbilledRange,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { untouchedRange } from '#domain/overview.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';

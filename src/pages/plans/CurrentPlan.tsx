@@ -4,7 +4,7 @@ import { Card } from '#components/Card.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { PlanState } from '#domain/plan.ts';
+import type { PlanState } from '#domain/company/plan.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import type { PlanLive } from '#pages/plans/usePlanState.ts';

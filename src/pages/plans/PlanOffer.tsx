@@ -1,6 +1,6 @@
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { TRIAL_DAYS } from '#domain/plan.ts';
+import { TRIAL_DAYS } from '#domain/company/plan.ts';
 import type { Checkout } from '#pages/plans/useCheckout.ts';
 import type { Plan } from '#repositories/subscriptions.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';
 import { newId } from '#domain/id.ts';
-import type { CheckoutAnswer } from '#domain/plan.ts';
+import type { CheckoutAnswer } from '#domain/company/plan.ts';
 
 /** The payment service answers within a second or two; after this time something is wrong. */
 const PATIENCE_MS = 30_000;

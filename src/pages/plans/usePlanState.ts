@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { planState, type PlanState } from '#domain/plan.ts';
+import { planState, type PlanState } from '#domain/company/plan.ts';
 import { useLive } from '#hooks/useLive.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';
 import { awaitPlan, loadPlan } from '#stores/plan.ts';

@@ -11,9 +11,9 @@ import {
   stepOf,
   type Leg,
   longestJobTexts,
-} from '#domain/job.ts';
+} from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
-import { stampLabel } from '#domain/scheduleWall.ts';
+import { stampLabel } from '#domain/schedule/wall.ts';
 import { Popover } from '#pages/schedule/Popover.tsx';
 import { ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';

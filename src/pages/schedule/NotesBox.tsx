@@ -1,5 +1,5 @@
 import { EntryBox } from '#components/form/EntryBox.tsx';
-import { LONGEST_NOTES } from '#domain/scheduleChange.ts';
+import { LONGEST_NOTES } from '#domain/schedule/change.ts';
 
 type NotesBoxProps = {
   /** Names what is typed and not saved yet. */

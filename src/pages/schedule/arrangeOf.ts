@@ -1,5 +1,5 @@
 import type { DayLine } from '#domain/schedule/dayModel.ts';
-import { moveOf, type LineMove } from '#domain/scheduleChange.ts';
+import { moveOf, type LineMove } from '#domain/schedule/change.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import * as schedules from '#repositories/schedules.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';

@@ -1,8 +1,8 @@
 import { choiceValue } from '#components/legs/assigneeChoices.ts';
-import type { BoardLine } from '#domain/board.ts';
-import { jobStatuses, legs, type JobStatus, type Leg } from '#domain/job.ts';
-import { withAssignments } from '#domain/jobPreset.ts';
-import { legsToReopen, newJob, type StepDetails } from '#domain/jobChange.ts';
+import type { BoardLine } from '#domain/schedule/board.ts';
+import { jobStatuses, legs, type JobStatus, type Leg } from '#domain/job/job.ts';
+import { withAssignments } from '#domain/job/preset.ts';
+import { legsToReopen, newJob, type StepDetails } from '#domain/job/change.ts';
 import {
   assignedText,
   canGoBack,

@@ -5,10 +5,10 @@ import {
   type AssigneeChoice,
 } from '#components/legs/assigneeChoices.ts';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
-import type { BoardLine } from '#domain/board.ts';
-import { isAssigneeType, isPassed, stepOf, type JobStatus, type Leg } from '#domain/job.ts';
-import { openLegsBefore } from '#domain/jobChange.ts';
-import { takenOver, withoutDone, type Assignment } from '#domain/jobPreset.ts';
+import type { BoardLine } from '#domain/schedule/board.ts';
+import { isAssigneeType, isPassed, stepOf, type JobStatus, type Leg } from '#domain/job/job.ts';
+import { openLegsBefore } from '#domain/job/change.ts';
+import { takenOver, withoutDone, type Assignment } from '#domain/job/preset.ts';
 import { losesMore } from '#domain/schedule/assigning.ts';
 import { driverNotes } from '#domain/schedule/problems.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { stepOf } from '#domain/job.ts';
+import { stepOf } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 
 /** How long a change is marked. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
-import type { Schedule } from '#domain/schedule.ts';
+import type { Job } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dayLines, type DayLine, type People } from '#domain/schedule/dayModel.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';

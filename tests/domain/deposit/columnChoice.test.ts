@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chosenDeposits, columnChoiceSchema, unknownTable } from '#domain/deposit/columnChoice.ts';
 import { readStatement } from '#domain/deposit/statement.ts';
-import { encodeShiftJis } from '#domain/shiftJis.ts';
+import { encodeShiftJis } from '#domain/files/shiftJis.ts';
 
 const TABLE = `みなと信用金庫
 起算日,記帳額,相手

@@ -4,7 +4,7 @@ import { feeMemoOf, keyOf, memoOf, paymentIdOf } from '#domain/deposit/entry.ts'
 import { learnedFrom, paidKey } from '#domain/deposit/learned.ts';
 import { proposalsFor } from '#domain/deposit/match.ts';
 import { payerKey } from '#domain/deposit/payer.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import type { ClientPayment } from '#domain/payment/record.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
 import { aClient } from '#tests/support/builders.ts';

@@ -3,7 +3,7 @@ import type { Deposit } from '#domain/deposit/deposit.ts';
 import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalBy, proposalsFor } from '#domain/deposit/match.ts';
 import { payerKey } from '#domain/deposit/payer.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import { aClient } from '#tests/support/builders.ts';
 
 const aDeposit = (fields: Partial<Deposit> = {}): Deposit => ({

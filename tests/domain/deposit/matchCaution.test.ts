@@ -3,7 +3,7 @@ import type { Deposit } from '#domain/deposit/deposit.ts';
 import { memoOf, feeMemoOf } from '#domain/deposit/entry.ts';
 import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalBy, proposalsFor } from '#domain/deposit/match.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
 import { aClient } from '#tests/support/builders.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalsFor } from '#domain/deposit/match.ts';
-import { halfKana } from '#domain/halfKana.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { halfKana } from '#domain/files/halfKana.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import { aClient } from '#tests/support/builders.ts';
 
 const nothing = learnedFrom([], []);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readStatement } from '#domain/deposit/statement.ts';
-import { encodeShiftJis } from '#domain/shiftJis.ts';
+import { encodeShiftJis } from '#domain/files/shiftJis.ts';
 
 const utf8 = (text: string) => readStatement(new TextEncoder().encode(text));
 const sjis = (text: string) => readStatement(encodeShiftJis(text));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readStatement } from '#domain/deposit/statement.ts';
-import { encodeShiftJis } from '#domain/shiftJis.ts';
+import { encodeShiftJis } from '#domain/files/shiftJis.ts';
 
 const read = (text: string) => {
   const { deposits, unread } = readStatement(encodeShiftJis(text));

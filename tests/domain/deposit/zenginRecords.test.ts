@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zenginDeposits } from '#domain/deposit/zenginRecords.ts';
 import { readStatement } from '#domain/deposit/statement.ts';
-import { encodeShiftJis } from '#domain/shiftJis.ts';
+import { encodeShiftJis } from '#domain/files/shiftJis.ts';
 
 const PAYER = 'ﾄｳﾖｳ';
 const HEADER_03 = '1030'.padEnd(200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import { overpaidBy, partOf, retractable } from '#domain/payment/entries.ts';
 
 type Entry = Invoice['payments'][number];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carriedOver } from '#domain/carryOver.ts';
-import { isIssued } from '#domain/invoiceRecord.ts';
-import { statusWhenPaid } from '#domain/invoicePayment.ts';
+import { carriedOver } from '#domain/invoice/carryOver.ts';
+import { isIssued } from '#domain/invoice/record.ts';
+import { statusWhenPaid } from '#domain/invoice/payment.ts';
 import { overpaidBy, partOf } from '#domain/payment/entries.ts';
 import { isVoided, totalOf } from '#domain/payment/record.ts';
 import { recording, voiding } from '#domain/payment/settle.ts';

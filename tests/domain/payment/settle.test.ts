@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import { allocating, recording, type Parts } from '#domain/payment/settle.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import type { Allocation } from '#domain/payment/record.ts';
 import { backOf, spread, voiding } from '#domain/payment/settle.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';

@@ -1,10 +1,10 @@
 // A client's invoices and payments as the repositories change them, each step one transaction: for the law of payments.
 import { expect } from 'vitest';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { invoiceSheet } from '#domain/invoice.ts';
-import { invoiceCounterSchema, preparedIssue } from '#domain/invoiceIssue.ts';
-import { invoiceSchema, isIssued, type Invoice } from '#domain/invoiceRecord.ts';
-import { outstandingOf } from '#domain/invoicePayment.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { invoiceSheet } from '#domain/invoice/invoice.ts';
+import { invoiceCounterSchema, preparedIssue } from '#domain/invoice/issue.ts';
+import { invoiceSchema, isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { outstandingOf } from '#domain/invoice/payment.ts';
 import { overpaidBy, partOf } from '#domain/payment/entries.ts';
 import { isVoided, type Allocation, type ClientPayment } from '#domain/payment/record.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
 import { ageOf, ages, agingOf, agingRows, reminderText } from '#domain/receivable/aging.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
 

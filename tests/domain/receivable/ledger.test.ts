@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { balanceOf } from '#domain/invoicePayment.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
+import { balanceOf } from '#domain/invoice/payment.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import type { ClientPayment } from '#domain/payment/record.ts';
 import { ledgerOf, ledgerRows } from '#domain/receivable/ledger.ts';
 import { addDays } from '#domain/time.ts';

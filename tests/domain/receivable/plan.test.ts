@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
 import { agingOf } from '#domain/receivable/aging.ts';
 import { planColumns, plannedIn, planRows } from '#domain/receivable/plan.ts';
 import { addDays } from '#domain/time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { jobSchema } from '#domain/job.ts';
-import { assignmentsOf, withoutDone } from '#domain/jobPreset.ts';
+import { jobSchema } from '#domain/job/job.ts';
+import { assignmentsOf, withoutDone } from '#domain/job/preset.ts';
 import {
   assignedText,
   canGoBack,
@@ -8,7 +8,7 @@ import {
   replacedText,
   restored,
 } from '#domain/schedule/assigning.ts';
-import { officeSchema } from '#domain/office.ts';
+import { officeSchema } from '#domain/office/office.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
 
 const tanaka = { type: 'driver', id: 'driver-1' } as const;

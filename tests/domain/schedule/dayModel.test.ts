@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { jobSchema } from '#domain/job.ts';
-import { officeSchema } from '#domain/office.ts';
+import { jobSchema } from '#domain/job/job.ts';
+import { officeSchema } from '#domain/office/office.ts';
 import { dayCounts, dayLines, isByHand, problemsOf } from '#domain/schedule/dayModel.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';

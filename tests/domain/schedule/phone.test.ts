@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobSchema } from '#domain/job.ts';
+import { jobSchema } from '#domain/job/job.ts';
 import { dayLines } from '#domain/schedule/dayModel.ts';
 import {
   legsOfDriver,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobSchema, type Job } from '#domain/job.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
 import { dayProblems, driverNotes, newProblems } from '#domain/schedule/problems.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { aDriver, anOrder } from '#tests/support/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { jobSchema } from '#domain/job.ts';
-import { orderFormOf } from '#domain/order.ts';
+import { jobSchema } from '#domain/job/job.ts';
+import { orderFormOf } from '#domain/order/order.ts';
 import { clockOfOrder, movedOrder, weekAround, weekOf } from '#domain/schedule/week.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { aDriver, anOrder } from '#tests/support/builders.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#app/routes.ts';
-import type { Company } from '#domain/company.ts';
-import type { User } from '#domain/user.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { User } from '#domain/user/user.ts';
 import * as auth from '#firestore/auth.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';

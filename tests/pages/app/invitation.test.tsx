@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SetupDialogs } from '#app/SetupDialogs.tsx';
-import type { Company } from '#domain/company.ts';
-import { invitationSchema } from '#domain/invitation.ts';
+import type { Company } from '#domain/company/company.ts';
+import { invitationSchema } from '#domain/company/invitation.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 import * as companies from '#repositories/companies.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as members from '#repositories/members.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppTools } from '#app/AppTools.tsx';
 import { DefaultLayout } from '#app/DefaultLayout.tsx';
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import * as clients from '#repositories/clients.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';

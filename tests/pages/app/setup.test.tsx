@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SetupDialogs } from '#app/SetupDialogs.tsx';
-import type { Company } from '#domain/company.ts';
+import type { Company } from '#domain/company/company.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 import * as auth from '#firestore/auth.ts';
 import * as companies from '#repositories/companies.ts';
 import type { Rows } from '#firestore/convert.ts';

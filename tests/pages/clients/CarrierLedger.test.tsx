@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { jobSchema } from '#domain/job.ts';
+import { jobSchema } from '#domain/job/job.ts';
 import { atClock, monthRange } from '#domain/time.ts';
 import { ClientsPage } from '#pages/clients/ClientsPage.tsx';
 import * as clients from '#repositories/clients.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { download } from '#components/csv/download.ts';
-import type { BulkOutcome } from '#domain/bulk.ts';
-import { clientFormOf, type Client } from '#domain/client.ts';
-import { clientCsv } from '#domain/clientCsv.ts';
-import { csvBytes, csvText, decodedText, type Encoding } from '#domain/csv.ts';
-import { csvRows } from '#domain/csvColumn.ts';
+import type { BulkOutcome } from '#domain/order/bulk.ts';
+import { clientFormOf, type Client } from '#domain/client/client.ts';
+import { clientCsv } from '#domain/client/csv.ts';
+import { csvBytes, csvText, decodedText, type Encoding } from '#domain/files/csv.ts';
+import { csvRows } from '#domain/files/csvColumn.ts';
 import { hasUnsaved } from '#hooks/useUnsaved.ts';
 import { ClientsPage } from '#pages/clients/ClientsPage.tsx';
 import * as clients from '#repositories/clients.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as download from '#components/csv/download.ts';
-import type { Client } from '#domain/client.ts';
-import { jobSchema, type Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
+import type { Client } from '#domain/client/client.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
 import { atClock, monthRange } from '#domain/time.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
 import * as clients from '#repositories/clients.ts';

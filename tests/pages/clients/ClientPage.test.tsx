@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultBillingSettings, type BillingSettings } from '#domain/billingSettings.ts';
-import { clientFormOf, type Client } from '#domain/client.ts';
-import { newClientForm } from '#domain/clientForm.ts';
+import { defaultBillingSettings, type BillingSettings } from '#domain/billing/settings.ts';
+import { clientFormOf, type Client } from '#domain/client/client.ts';
+import { newClientForm } from '#domain/client/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
 import * as billingSettings from '#repositories/billingSettings.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientFormOf, type Client } from '#domain/client.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
-import type { Order } from '#domain/order.ts';
+import { clientFormOf, type Client } from '#domain/client/client.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
+import type { Order } from '#domain/order/order.ts';
 import { startOfDay } from '#domain/time.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
 import * as clients from '#repositories/clients.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import { ClientsPage } from '#pages/clients/ClientsPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import type { Rows } from '#firestore/convert.ts';

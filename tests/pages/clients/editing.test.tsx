@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientFormOf, type Client } from '#domain/client.ts';
+import { clientFormOf, type Client } from '#domain/client/client.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
 import * as clients from '#repositories/clients.ts';

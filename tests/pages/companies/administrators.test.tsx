@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { invitationSchema, type Invitation } from '#domain/invitation.ts';
-import { memberSchema, type Member } from '#domain/member.ts';
+import { invitationSchema, type Invitation } from '#domain/company/invitation.ts';
+import { memberSchema, type Member } from '#domain/company/member.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import * as companies from '#repositories/companies.ts';
 import type { Rows } from '#firestore/convert.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { download } from '#components/csv/download.ts';
-import type { Bank } from '#domain/bank.ts';
-import { decodedText } from '#domain/csv.ts';
+import type { Bank } from '#domain/bank/bank.ts';
+import { decodedText } from '#domain/files/csv.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import * as banks from '#repositories/banks.ts';
 import type { Rows } from '#firestore/convert.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bankFormOf, type Bank } from '#domain/bank.ts';
+import { bankFormOf, type Bank } from '#domain/bank/bank.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import * as banks from '#repositories/banks.ts';
 import type { Rows } from '#firestore/convert.ts';

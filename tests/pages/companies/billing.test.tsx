@@ -4,7 +4,7 @@ import {
   billingSettingsFormOf,
   defaultBillingSettings,
   type BillingSettings,
-} from '#domain/billingSettings.ts';
+} from '#domain/billing/settings.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import { scaledSeal } from '#pages/companies/scaledSeal.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';

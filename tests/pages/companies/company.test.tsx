@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { companyFormOf } from '#domain/company.ts';
+import { companyFormOf } from '#domain/company/company.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as companies from '#repositories/companies.ts';

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as download from '#components/csv/download.ts';
-import { eachKind } from '#domain/companyData.ts';
-import type { DataLines } from '#domain/companyDataText.ts';
+import { eachKind } from '#domain/company/file/data.ts';
+import type { DataLines } from '#domain/company/file/text.ts';
 import { hasUnsaved } from '#hooks/useUnsaved.ts';
 import * as exportCompany from '#workflows/exportCompany.ts';
 import { AppError } from '#firestore/errors.ts';
-import { someDocuments, linesOf } from '#tests/domain/companyData/world.ts';
+import { someDocuments, linesOf } from '#tests/domain/company/file/world.ts';
 import { openData } from '#tests/pages/companies/openData.tsx';
 import { signIn, toastTexts } from '#tests/support/renderPage.tsx';
 

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkKind, type ImportPlan, type KindCheck } from '#domain/companyImport.ts';
-import { importKindNames, type Fields } from '#domain/importRecord.ts';
+import { checkKind, type ImportPlan, type KindCheck } from '#domain/company/file/import.ts';
+import { importKindNames, type Fields } from '#domain/company/file/record.ts';
 import { hasUnsaved } from '#hooks/useUnsaved.ts';
 import * as importCompany from '#workflows/importCompany.ts';
 import { AppError } from '#firestore/errors.ts';
-import { someDocuments, zipOf } from '#tests/domain/companyData/world.ts';
+import { someDocuments, zipOf } from '#tests/domain/company/file/world.ts';
 import { openData } from '#tests/pages/companies/openData.tsx';
 import { signIn, USER_ID } from '#tests/support/renderPage.tsx';
 

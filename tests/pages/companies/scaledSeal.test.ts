@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SEAL_MAX } from '#domain/seal.ts';
+import { SEAL_MAX } from '#domain/company/seal.ts';
 import { scaledSeal } from '#pages/companies/scaledSeal.ts';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CsvImportDialog } from '#components/csv/CsvImportDialog.tsx';
-import { clientCsv } from '#domain/clientCsv.ts';
-import { newClientForm } from '#domain/clientForm.ts';
+import { clientCsv } from '#domain/client/csv.ts';
+import { newClientForm } from '#domain/client/form.ts';
 
 const toyo = { id: 'c1', form: { ...newClientForm(), code: 'TY01', name: '東洋海運株式会社' } };
 

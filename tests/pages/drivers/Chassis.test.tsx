@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { jobSchema } from '#domain/job.ts';
+import { jobSchema } from '#domain/job/job.ts';
 import { addDays, atClock } from '#domain/time.ts';
 import { DriversPage } from '#pages/drivers/DriversPage.tsx';
 import * as clients from '#repositories/clients.ts';

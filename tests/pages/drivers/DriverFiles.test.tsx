@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { download } from '#components/csv/download.ts';
-import { decodedText } from '#domain/csv.ts';
-import type { Driver } from '#domain/driver.ts';
-import { newDriverForm } from '#domain/driverForm.ts';
+import { decodedText } from '#domain/files/csv.ts';
+import type { Driver } from '#domain/driver/driver.ts';
+import { newDriverForm } from '#domain/driver/form.ts';
 import { DriversPage } from '#pages/drivers/DriversPage.tsx';
 import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';

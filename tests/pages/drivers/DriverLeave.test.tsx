@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Driver } from '#domain/driver.ts';
+import type { Driver } from '#domain/driver/driver.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { atClock } from '#domain/time.ts';
 import { DriverPage } from '#pages/drivers/DriverPage.tsx';

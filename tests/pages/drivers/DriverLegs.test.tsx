@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Driver } from '#domain/driver.ts';
-import { jobSchema } from '#domain/job.ts';
+import type { Driver } from '#domain/driver/driver.ts';
+import { jobSchema } from '#domain/job/job.ts';
 import { atClock, monthRange } from '#domain/time.ts';
 import { DriverPage } from '#pages/drivers/DriverPage.tsx';
 import * as clients from '#repositories/clients.ts';

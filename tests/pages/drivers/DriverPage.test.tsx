@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { driverFormOf, type Driver } from '#domain/driver.ts';
-import { newDriverForm } from '#domain/driverForm.ts';
+import { driverFormOf, type Driver } from '#domain/driver/driver.ts';
+import { newDriverForm } from '#domain/driver/form.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import { DriverPage } from '#pages/drivers/DriverPage.tsx';
 import * as drivers from '#repositories/drivers.ts';

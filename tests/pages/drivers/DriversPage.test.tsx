@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Driver } from '#domain/driver.ts';
+import type { Driver } from '#domain/driver/driver.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import { DriversPage } from '#pages/drivers/DriversPage.tsx';
 import type { Rows } from '#firestore/convert.ts';

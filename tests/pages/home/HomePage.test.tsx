@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobSchema, type Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
 import { salesSpans } from '#domain/overview.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { HomePage } from '#pages/home/HomePage.tsx';

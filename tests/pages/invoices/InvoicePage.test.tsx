@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
 import * as banks from '#repositories/banks.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
-import type { Order } from '#domain/order.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
+import type { Order } from '#domain/order/order.ts';
 import { monthRange, startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as billingSettings from '#repositories/billingSettings.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { download } from '#components/csv/download.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import type { ClientPayment } from '#domain/payment/record.ts';
 import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
 import * as invoices from '#repositories/invoices.ts';

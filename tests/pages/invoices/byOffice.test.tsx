@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_OFFICE } from '#domain/invoiceOffice.ts';
+import { NO_OFFICE } from '#domain/invoice/office.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
 import { InvoicePreviewListPage } from '#pages/invoices/InvoicePreviewListPage.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
-import { jobSchema } from '#domain/job.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
+import { jobSchema } from '#domain/job/job.ts';
 import { addMonths, startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as banks from '#repositories/banks.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notSent } from '#domain/invoiceDelivery.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import { notSent } from '#domain/invoice/delivery.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';

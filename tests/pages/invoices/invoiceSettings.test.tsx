@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicePreviewPage } from '#pages/invoices/InvoicePreviewPage.tsx';
 import * as banks from '#repositories/banks.ts';

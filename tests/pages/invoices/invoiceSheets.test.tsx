@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
-import { invoiceSheet, type InvoiceSheet } from '#domain/invoice.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { invoiceSheet, type InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
 import { ListSheets } from '#pages/invoices/list/ListSheets.tsx';
 import { orderList } from '#pages/invoices/list/lists.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientSchema } from '#domain/client.ts';
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
+import { clientSchema } from '#domain/client/client.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultBillingSettings } from '#domain/billingSettings.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicePreviewListPage } from '#pages/invoices/InvoicePreviewListPage.tsx';
 import { InvoicePreviewPage } from '#pages/invoices/InvoicePreviewPage.tsx';

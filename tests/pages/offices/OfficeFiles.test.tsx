@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { download } from '#components/csv/download.ts';
-import type { Bank } from '#domain/bank.ts';
-import { decodedText } from '#domain/csv.ts';
-import { newOfficeForm } from '#domain/officeForm.ts';
-import type { Office } from '#domain/office.ts';
+import type { Bank } from '#domain/bank/bank.ts';
+import { decodedText } from '#domain/files/csv.ts';
+import { newOfficeForm } from '#domain/office/form.ts';
+import type { Office } from '#domain/office/office.ts';
 import { OfficesPage } from '#pages/offices/OfficesPage.tsx';
 import * as banks from '#repositories/banks.ts';
 import type { Rows } from '#firestore/convert.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { officeFormOf, type Office } from '#domain/office.ts';
-import { newOfficeForm } from '#domain/officeForm.ts';
+import { officeFormOf, type Office } from '#domain/office/office.ts';
+import { newOfficeForm } from '#domain/office/form.ts';
 import { OfficePage } from '#pages/offices/OfficePage.tsx';
 import * as banks from '#repositories/banks.ts';
 import * as offices from '#repositories/offices.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Office } from '#domain/office.ts';
+import type { Office } from '#domain/office/office.ts';
 import { OfficesPage } from '#pages/offices/OfficesPage.tsx';
 import type { Rows } from '#firestore/convert.ts';
 import * as offices from '#repositories/offices.ts';

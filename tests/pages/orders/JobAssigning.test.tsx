@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { legNames, type Job } from '#domain/job.ts';
+import { legNames, type Job } from '#domain/job/job.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
 import {

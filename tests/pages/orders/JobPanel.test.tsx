@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job } from '#domain/job.ts';
+import type { Job } from '#domain/job/job.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Job } from '#domain/job.ts';
+import type { Job } from '#domain/job/job.ts';
 import { momentText, parseMoment } from '#pages/orders/job/moment.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newOrderForm } from '#domain/orderForm.ts';
+import { newOrderForm } from '#domain/order/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
 import * as invoices from '#repositories/invoices.ts';

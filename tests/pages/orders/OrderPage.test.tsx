@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
-import { memberSchema } from '#domain/member.ts';
-import type { Order } from '#domain/order.ts';
-import { historyEntrySchema } from '#domain/orderHistory.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
+import { memberSchema } from '#domain/company/member.ts';
+import type { Order } from '#domain/order/order.ts';
+import { historyEntrySchema } from '#domain/order/history.ts';
 import { OrderPage } from '#pages/orders/OrderPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';

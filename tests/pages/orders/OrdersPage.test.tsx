@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobSchema, type Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import * as clients from '#repositories/clients.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Job } from '#domain/job.ts';
+import type { Job } from '#domain/job/job.ts';
 import { atClock, dayKeyOf, startOfDay } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';

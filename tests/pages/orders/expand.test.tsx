@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
+import { newOrderForm, type OrderForm } from '#domain/order/form.ts';
 import { ExpandOrder } from '#pages/orders/expand/ExpandOrder.tsx';
 import type { Registered } from '#pages/orders/useCreateOrders.ts';
 import { deferred } from '#tests/support/deferred.ts';

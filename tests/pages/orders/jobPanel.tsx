@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { jobSchema, type Job } from '#domain/job.ts';
-import { officeSchema } from '#domain/office.ts';
-import type { Order } from '#domain/order.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import { officeSchema } from '#domain/office/office.ts';
+import type { Order } from '#domain/order/order.ts';
 import { JobPanel } from '#pages/orders/JobPanel.tsx';
 import type { Rows } from '#firestore/convert.ts';
 import * as drivers from '#repositories/drivers.ts';

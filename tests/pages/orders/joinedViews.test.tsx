@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema, type Invoice } from '#domain/invoiceRecord.ts';
-import { jobSchema, type Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import * as clients from '#repositories/clients.ts';

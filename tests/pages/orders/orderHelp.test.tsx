@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
-import type { Order } from '#domain/order.ts';
-import { newOrderForm } from '#domain/orderForm.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
+import type { Order } from '#domain/order/order.ts';
+import { newOrderForm } from '#domain/order/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { startOfDay } from '#domain/time.ts';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '#domain/order.ts';
-import { newOrderForm } from '#domain/orderForm.ts';
+import type { Order } from '#domain/order/order.ts';
+import { newOrderForm } from '#domain/order/form.ts';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
 import * as invoices from '#repositories/invoices.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { OrderForm } from '#domain/orderForm.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import { PasteOrders } from '#pages/orders/paste/PasteOrders.tsx';
 import type { Registered } from '#pages/orders/useCreateOrders.ts';
 import { deferred } from '#tests/support/deferred.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobSchema, type Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
 import { atClock } from '#domain/time.ts';
 import { OrderFormPage } from '#pages/orders/OrderFormPage.tsx';
 import type { RecordSchema } from '#firestore/convert.ts';

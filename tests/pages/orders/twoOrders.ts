@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { BulkOutcome } from '#domain/bulk.ts';
-import type { Order } from '#domain/order.ts';
+import type { BulkOutcome } from '#domain/order/bulk.ts';
+import type { Order } from '#domain/order/order.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import * as clients from '#repositories/clients.ts';
 import type { Rows } from '#firestore/convert.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CheckoutAnswer, Subscription } from '#domain/plan.ts';
+import type { CheckoutAnswer, Subscription } from '#domain/company/plan.ts';
 import { PlansPage } from '#pages/plans/PlansPage.tsx';
 import * as auth from '#firestore/auth.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CheckoutAnswer } from '#domain/plan.ts';
+import type { CheckoutAnswer } from '#domain/company/plan.ts';
 import { useCheckout } from '#pages/plans/useCheckout.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';
 

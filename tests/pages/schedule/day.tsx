@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { clientSchema } from '#domain/client.ts';
-import { jobSchema, type Job } from '#domain/job.ts';
-import { officeSchema } from '#domain/office.ts';
-import type { Order } from '#domain/order.ts';
-import type { Schedule } from '#domain/schedule.ts';
+import { clientSchema } from '#domain/client/client.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import { officeSchema } from '#domain/office/office.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Schedule } from '#domain/schedule/schedule.ts';
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
 import * as clients from '#repositories/clients.ts';

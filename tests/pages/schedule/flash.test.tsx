@@ -18,7 +18,7 @@ import {
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
 import type { Rows } from '#firestore/convert.ts';
-import type { Driver } from '#domain/driver.ts';
+import type { Driver } from '#domain/driver/driver.ts';
 import * as drivers from '#repositories/drivers.ts';
 import { aDriver } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderFormOf } from '#domain/order.ts';
+import { orderFormOf } from '#domain/order/order.ts';
 import { addDays, atClock, startOfDay } from '#domain/time.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobs from '#repositories/jobs.ts';

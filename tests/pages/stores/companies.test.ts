@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Company } from '#domain/company.ts';
-import type { User } from '#domain/user.ts';
+import type { Company } from '#domain/company/company.ts';
+import type { User } from '#domain/user/user.ts';
 import * as companies from '#repositories/companies.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as users from '#repositories/users.ts';

@@ -1,35 +1,35 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
-import { bankFormOf, bankSchema } from '#domain/bank.ts';
-import { bankFormSchema, newBankForm, type BankForm } from '#domain/bankForm.ts';
+import { bankFormOf, bankSchema } from '#domain/bank/bank.ts';
+import { bankFormSchema, newBankForm, type BankForm } from '#domain/bank/form.ts';
 import {
   billingSettingsFormOf,
   billingSettingsOf,
   billingSettingsSchema,
   defaultBillingSettings,
-} from '#domain/billingSettings.ts';
+} from '#domain/billing/settings.ts';
 import {
   billingSettingsFormSchema,
   type BillingSettingsForm,
-} from '#domain/billingSettingsForm.ts';
-import { clientFieldsOf, clientFormOf, clientSchema } from '#domain/client.ts';
-import { clientFormSchema, newClientForm, type ClientForm } from '#domain/clientForm.ts';
-import { companyFormOf, companySchema, newCompany } from '#domain/company.ts';
-import { companyFormSchema } from '#domain/companyForm.ts';
-import { driverFormOf, driverSchema } from '#domain/driver.ts';
-import { driverFormSchema, newDriverForm } from '#domain/driverForm.ts';
+} from '#domain/billing/settingsForm.ts';
+import { clientFieldsOf, clientFormOf, clientSchema } from '#domain/client/client.ts';
+import { clientFormSchema, newClientForm, type ClientForm } from '#domain/client/form.ts';
+import { companyFormOf, companySchema, newCompany } from '#domain/company/company.ts';
+import { companyFormSchema } from '#domain/company/form.ts';
+import { driverFormOf, driverSchema } from '#domain/driver/driver.ts';
+import { driverFormSchema, newDriverForm } from '#domain/driver/form.ts';
 import { optionalText } from '#domain/formSchema.ts';
-import { invoiceSchema } from '#domain/invoiceRecord.ts';
-import { noWishes, wishes, wishesOf } from '#domain/invoiceWishes.ts';
-import { jobSchema, jobStatuses, longestJobTexts, type JobStatus } from '#domain/job.ts';
-import { officeFormOf, officeSchema } from '#domain/office.ts';
-import { newOfficeForm, officeFormSchema } from '#domain/officeForm.ts';
-import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order.ts';
-import { newOrderForm, orderFormSchema, type OrderForm } from '#domain/orderForm.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
+import { noWishes, wishes, wishesOf } from '#domain/invoice/wishes.ts';
+import { jobSchema, jobStatuses, longestJobTexts, type JobStatus } from '#domain/job/job.ts';
+import { officeFormOf, officeSchema } from '#domain/office/office.ts';
+import { newOfficeForm, officeFormSchema } from '#domain/office/form.ts';
+import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order/order.ts';
+import { newOrderForm, orderFormSchema, type OrderForm } from '#domain/order/form.ts';
 import { clientPaymentFormSchema } from '#domain/payment/form.ts';
 import { clientPaymentSchema } from '#domain/payment/record.ts';
-import { userSchema } from '#domain/user.ts';
-import { userFormSchema } from '#domain/userForm.ts';
+import { userSchema } from '#domain/user/user.ts';
+import { userFormSchema } from '#domain/user/form.ts';
 import { Reference } from '#firestore/values.ts';
 import { aDraft } from '#tests/rules/invoicing.ts';
 import { aPayment } from '#tests/rules/paying.ts';

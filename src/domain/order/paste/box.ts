@@ -1,6 +1,6 @@
 import { remembered } from '#domain/order/paste/remembered.ts';
-import { containerIdStatus, normalizedContainerId } from '#domain/container.ts';
-import { containerProposals, MOST_PROPOSALS } from '#domain/containerProposal.ts';
+import { containerIdStatus, normalizedContainerId } from '#domain/order/container.ts';
+import { containerProposals, MOST_PROPOSALS } from '#domain/order/containerProposal.ts';
 import type { FoundText } from '#domain/order/paste/when.ts';
 
 /** Container numbers, sizes, types, axles and quantities within plain text. */

@@ -1,4 +1,4 @@
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import { kindOfLines, type Changed, type PasteKind } from '#domain/order/paste/change.ts';
 import { findingsOf, findingsOfPiece } from '#domain/order/paste/findings.ts';
 import { itemsOf, type Item } from '#domain/order/paste/items.ts';

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '#domain/order/paste/drafts.ts';
 import type { Findings, PastePath } from '#domain/order/paste/paths.ts';
-import { newOrderForm, type OrderForm } from '#domain/orderForm.ts';
+import { newOrderForm, type OrderForm } from '#domain/order/form.ts';
 
 /** The form of an order that a text speaks of. */
 

@@ -1,12 +1,12 @@
-import { arrivalClockOf } from '#domain/arrival.ts';
-import { normalizedContainerId } from '#domain/container.ts';
-import { orderFormOf, type Order } from '#domain/order.ts';
+import { arrivalClockOf } from '#domain/order/arrival.ts';
+import { normalizedContainerId } from '#domain/order/container.ts';
+import { orderFormOf, type Order } from '#domain/order/order.ts';
 import type { PasteKind } from '#domain/order/paste/change.ts';
 import type { Findings, PastePath } from '#domain/order/paste/paths.ts';
-import { orderFormSchema, type OrderForm } from '#domain/orderForm.ts';
+import { orderFormSchema, type OrderForm } from '#domain/order/form.ts';
 import { withChanges } from '#domain/saving.ts';
 import { searchable } from '#domain/search.ts';
-import { searchWord } from '#domain/orderIndex.ts';
+import { searchWord } from '#domain/order/index.ts';
 import { addDays, dayKeyOf, startOfDay, type Range } from '#domain/time.ts';
 
 /** The orders that a pasted text speaks of although they are there already. */

@@ -1,4 +1,4 @@
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import { accountOf, type Account } from '#domain/order/paste/accounting.ts';
 import { numbersIn, sizesIn, withoutBoxes } from '#domain/order/paste/box.ts';
 import { changedIn } from '#domain/order/paste/change.ts';

@@ -1,5 +1,5 @@
-import type { Client } from '#domain/client.ts';
-import { shortClientName } from '#domain/shortName.ts';
+import type { Client } from '#domain/client/client.ts';
+import { shortClientName } from '#domain/driver/shortName.ts';
 import { searchable } from '#domain/search.ts';
 import type { FoundText } from '#domain/order/paste/when.ts';
 

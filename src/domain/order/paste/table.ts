@@ -1,4 +1,4 @@
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import {
   byCommas,

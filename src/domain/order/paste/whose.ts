@@ -1,4 +1,4 @@
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
 import { clientAlone, clientIn, clientOfCell, clientOfLabel } from '#domain/order/paste/place.ts';
 import type { PastedText } from '#domain/order/paste/text.ts';

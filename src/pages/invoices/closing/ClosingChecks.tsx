@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '#components/Icon.tsx';
-import type { BillingRow } from '#domain/closing.ts';
-import { containerIdStatus } from '#domain/container.ts';
-import type { Order } from '#domain/order.ts';
-import { isUnpriced } from '#domain/price.ts';
+import type { BillingRow } from '#domain/billing/closing.ts';
+import { containerIdStatus } from '#domain/order/container.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isUnpriced } from '#domain/price/price.ts';
 import { monthDayLabel, monthKeyOf } from '#domain/time.ts';
 import { fareEntry, ordersIn, paths, unpricedIn } from '#paths.ts';
 

@@ -5,7 +5,7 @@ import { Field } from '#components/form/Field.tsx';
 import '#components/form/CheckboxField.css';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { Money } from '#components/Money.tsx';
-import { isOver } from '#domain/billing.ts';
+import { isOver } from '#domain/billing/billing.ts';
 import { LONGEST_REASON } from '#domain/textLength.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';

@@ -1,9 +1,9 @@
 import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
-import { isOver } from '#domain/billing.ts';
-import { dayLabel } from '#domain/client.ts';
-import { invoiceStatuses } from '#domain/invoiceRecord.ts';
+import { isOver } from '#domain/billing/billing.ts';
+import { dayLabel } from '#domain/client/client.ts';
+import { invoiceStatuses } from '#domain/invoice/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayAfterClosing, dayWithin, type MissedOrder } from '#domain/closingMissed.ts';
-import { orderFormOf, type Order } from '#domain/order.ts';
+import { dayAfterClosing, dayWithin, type MissedOrder } from '#domain/billing/closingMissed.ts';
+import { orderFormOf, type Order } from '#domain/order/order.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';

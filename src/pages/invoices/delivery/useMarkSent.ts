@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { notSent, type Delivery } from '#domain/invoiceDelivery.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import { notSent, type Delivery } from '#domain/invoice/delivery.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { markSent } from '#repositories/invoices.ts';
 import { showToast } from '#stores/toasts.ts';
 

@@ -3,10 +3,10 @@ import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
 import { Money } from '#components/Money.tsx';
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import type { Proposal } from '#domain/deposit/match.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { leftOf } from '#pages/invoices/deposits/depositColumns.tsx';
 
 type ChooseClientProps = {

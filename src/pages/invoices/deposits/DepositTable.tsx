@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import { keyOf } from '#domain/deposit/entry.ts';
 import { learnedFrom } from '#domain/deposit/learned.ts';
 import { proposalBy, proposalsFor, type Proposal } from '#domain/deposit/match.ts';

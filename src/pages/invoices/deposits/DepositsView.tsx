@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 import { monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { ColumnChooser } from '#pages/invoices/deposits/ColumnChooser.tsx';

@@ -1,5 +1,5 @@
 import { columnChoiceSchema, type ColumnChoice } from '#domain/deposit/columnChoice.ts';
-import { jsonOf } from '#domain/companyData.ts';
+import { jsonOf } from '#domain/company/file/data.ts';
 
 /** Which column of a bank's table is what, as it was said on this device. */
 

@@ -2,7 +2,7 @@ import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import type { Certainty, Proposal } from '#domain/deposit/match.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 
 /** How sure a proposal is, in words. */
 export const certainties = {

@@ -12,15 +12,15 @@ import {
   type Booking,
   type BookingDay,
   type BookingScope,
-} from '#domain/accounting.ts';
+} from '#domain/accounting/accounting.ts';
 import {
   accountingFile,
   accountingFormats,
   type AccountingFile,
   type AccountingFormat,
-} from '#domain/accountingFile.ts';
-import { csvBytes, plainCsvText } from '#domain/csv.ts';
-import { isIssued, type Invoice } from '#domain/invoiceRecord.ts';
+} from '#domain/accounting/file.ts';
+import { csvBytes, plainCsvText } from '#domain/files/csv.ts';
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { listVoided, markExported, MOST_MARKED } from '#repositories/invoices.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
-import { invoiceRows } from '#domain/invoiceList.ts';
-import { isUnsent } from '#domain/invoiceDelivery.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
-import type { Office } from '#domain/office.ts';
+import { invoiceRows } from '#domain/invoice/list.ts';
+import { isUnsent } from '#domain/invoice/delivery.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import type { Office } from '#domain/office/office.ts';
 import { AccountingDialog } from '#pages/invoices/issued/AccountingDialog.tsx';
 import { DeliveryDialog } from '#pages/invoices/delivery/DeliveryDialog.tsx';
 import { ArchiveDialog } from '#pages/invoices/issued/ArchiveDialog.tsx';

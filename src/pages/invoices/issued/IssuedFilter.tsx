@@ -3,7 +3,7 @@ import { ListFilter } from '#components/ListFilter.tsx';
 import { SearchBox } from '#components/SearchBox.tsx';
 import { addMonths, longMonthLabel } from '#domain/time.ts';
 import { DayFilter } from '#pages/invoices/issued/DayFilter.tsx';
-import { askedDays, searchedStates, type InvoiceSearch } from '#domain/invoiceSearch.ts';
+import { askedDays, searchedStates, type InvoiceSearch } from '#domain/invoice/search.ts';
 
 type IssuedFilterProps = {
   search: InvoiceSearch;

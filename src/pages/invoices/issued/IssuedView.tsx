@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
-import { outstandingOf } from '#domain/invoicePayment.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import { outstandingOf } from '#domain/invoice/payment.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import {
   askedDays,
   askedInvoices,
   searchedInvoices,
   type InvoiceSearch,
-} from '#domain/invoiceSearch.ts';
+} from '#domain/invoice/search.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -19,7 +19,7 @@ import { issuedColumns, ownerOf } from '#pages/invoices/issued/issuedColumns.tsx
 import { IssuedFilter } from '#pages/invoices/issued/IssuedFilter.tsx';
 import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
-import type { Office } from '#domain/office.ts';
+import type { Office } from '#domain/office/office.ts';
 import * as offices from '#repositories/offices.ts';
 import * as invoices from '#repositories/invoices.ts';
 import '#pages/invoices/closing/closing.css';

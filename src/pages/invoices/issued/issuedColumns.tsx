@@ -1,11 +1,11 @@
 import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
-import { deliveryWayLabel, isUnsent } from '#domain/invoiceDelivery.ts';
-import { daysOverdue, outstandingOf } from '#domain/invoicePayment.ts';
-import { invoiceOfficeName } from '#domain/invoiceOffice.ts';
-import { invoiceStatuses, type Invoice } from '#domain/invoiceRecord.ts';
-import type { Office } from '#domain/office.ts';
+import { deliveryWayLabel, isUnsent } from '#domain/invoice/delivery.ts';
+import { daysOverdue, outstandingOf } from '#domain/invoice/payment.ts';
+import { invoiceOfficeName } from '#domain/invoice/office.ts';
+import { invoiceStatuses, type Invoice } from '#domain/invoice/record.ts';
+import type { Office } from '#domain/office/office.ts';
 import { longMonthLabel } from '#domain/time.ts';
 
 const tones = { draft: 'warn', issued: 'info', paid: 'done', voided: 'neutral' } as const;

@@ -1,7 +1,7 @@
-import { dayLabel } from '#domain/client.ts';
-import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice.ts';
-import { amountsOf, byMark, markOf } from '#domain/invoiceLine.ts';
-import { invoiceStatuses } from '#domain/invoiceRecord.ts';
+import { dayLabel } from '#domain/client/client.ts';
+import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { amountsOf, byMark, markOf } from '#domain/invoice/line.ts';
+import { invoiceStatuses } from '#domain/invoice/record.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
 import { chargesIn, markedYen } from '#pages/invoices/detailColumns.tsx';

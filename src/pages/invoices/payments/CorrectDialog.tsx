@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Money } from '#components/Money.tsx';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { entryMemo } from '#domain/payment/settle.ts';
 import { longDayLabel } from '#domain/time.ts';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';

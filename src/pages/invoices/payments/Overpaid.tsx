@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Money } from '#components/Money.tsx';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { overpaidBy } from '#domain/payment/entries.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -12,8 +12,8 @@ import { TextField } from '#components/form/TextField.tsx';
 import { Money } from '#components/Money.tsx';
 import { isUsualFee } from '#domain/deposit/fit.ts';
 import { newId } from '#domain/id.ts';
-import { outstandingOf } from '#domain/invoicePayment.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import { outstandingOf } from '#domain/invoice/payment.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import {
   clientPaymentFormSchema,
   type ClientPaymentEntered,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
-import type { Client } from '#domain/client.ts';
-import { outstandingOf } from '#domain/invoicePayment.ts';
-import type { Invoice } from '#domain/invoiceRecord.ts';
+import type { Client } from '#domain/client/client.ts';
+import { outstandingOf } from '#domain/invoice/payment.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { PaymentDialog } from '#pages/invoices/payments/PaymentDialog.tsx';
 
 type RecordByHandProps = {

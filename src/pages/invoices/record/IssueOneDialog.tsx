@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Money } from '#components/Money.tsx';
-import { isOver } from '#domain/billing.ts';
-import type { InvoiceSheet } from '#domain/invoice.ts';
+import { isOver } from '#domain/billing/billing.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import type { Issuing, NextInvoice } from '#pages/invoices/invoiceData.ts';
 import { issueNext } from '#pages/invoices/issueNext.ts';

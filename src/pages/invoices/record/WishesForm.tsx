@@ -8,16 +8,16 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
-import { dueDayOf } from '#domain/billing.ts';
-import type { InvoiceSheet } from '#domain/invoice.ts';
-import { MAX_EXTRA_LINES } from '#domain/invoiceExtra.ts';
+import { dueDayOf } from '#domain/billing/billing.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { MAX_EXTRA_LINES } from '#domain/invoice/extra.ts';
 import {
   invoiceWishesLabels,
   invoiceWishesSchema,
   noWishes,
   wishesOf,
   type InvoiceWishesForm,
-} from '#domain/invoiceWishes.ts';
+} from '#domain/invoice/wishes.ts';
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import type { NextInvoice } from '#pages/invoices/invoiceData.ts';

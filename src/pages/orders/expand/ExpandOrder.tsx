@@ -3,15 +3,15 @@ import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
-import { containerFormSchema, containerLabel, containerOf } from '#domain/container.ts';
+import { containerFormSchema, containerLabel, containerOf } from '#domain/order/container.ts';
 import {
   expandedForms,
   expandedOf,
   expandedText,
   madeOf,
   MOST_EXPANDED,
-} from '#domain/orderExpansion.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+} from '#domain/order/expansion.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import { longDayLabelWithWeekday } from '#domain/time.ts';
 import { ExpandedList } from '#pages/orders/expand/ExpandedList.tsx';
 import type { Registered } from '#pages/orders/useCreateOrders.ts';

@@ -1,8 +1,8 @@
 import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
-import { normalizedContainerId } from '#domain/container.ts';
-import { containerProposals } from '#domain/containerProposal.ts';
-import { MOST_EXPANDED, type Expanded } from '#domain/orderExpansion.ts';
+import { normalizedContainerId } from '#domain/order/container.ts';
+import { containerProposals } from '#domain/order/containerProposal.ts';
+import { MOST_EXPANDED, type Expanded } from '#domain/order/expansion.ts';
 
 const states = {
   empty: { label: '番号未定', tone: 'neutral' },

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
-import type { Client } from '#domain/client.ts';
-import type { Order } from '#domain/order.ts';
-import { orderRows } from '#domain/orderCsv.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderRows } from '#domain/order/csv.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { paths } from '#paths.ts';
 

@@ -1,6 +1,6 @@
-import type { Client } from '#domain/client.ts';
-import { containerLabel } from '#domain/container.ts';
-import type { Order } from '#domain/order.ts';
+import type { Client } from '#domain/client/client.ts';
+import { containerLabel } from '#domain/order/container.ts';
+import type { Order } from '#domain/order/order.ts';
 import { longMonthLabel, monthDayLabel } from '#domain/time.ts';
 import { useCompanies } from '#stores/companies.ts';
 

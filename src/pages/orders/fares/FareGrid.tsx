@@ -6,8 +6,8 @@ import {
   fareColumnNames,
   fareColumns,
   type FareColumn,
-} from '#domain/fareSheet.ts';
-import type { Order } from '#domain/order.ts';
+} from '#domain/price/fareSheet.ts';
+import type { Order } from '#domain/order/order.ts';
 import { FareRow } from '#pages/orders/fares/FareRow.tsx';
 import type { Entry, FareSheet } from '#pages/orders/fares/useFareSheet.ts';
 

@@ -3,10 +3,15 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Money } from '#components/Money.tsx';
-import { containerLabel } from '#domain/container.ts';
-import { fareCell, fareColumnNames, fareColumns, type FareColumn } from '#domain/fareSheet.ts';
-import type { Order } from '#domain/order.ts';
-import { enteredTotal, type Price } from '#domain/price.ts';
+import { containerLabel } from '#domain/order/container.ts';
+import {
+  fareCell,
+  fareColumnNames,
+  fareColumns,
+  type FareColumn,
+} from '#domain/price/fareSheet.ts';
+import type { Order } from '#domain/order/order.ts';
+import { enteredTotal, type Price } from '#domain/price/price.ts';
 import { dayKeyOf, monthDayLabel, weekdayOf } from '#domain/time.ts';
 import { FareCell } from '#pages/orders/fares/FareCell.tsx';
 import type { Change, RowState } from '#pages/orders/fares/useRowSaves.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { withFare, type FareColumn, type OtherCharge } from '#domain/fareSheet.ts';
-import type { Order } from '#domain/order.ts';
-import type { Price } from '#domain/price.ts';
+import { withFare, type FareColumn, type OtherCharge } from '#domain/price/fareSheet.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Price } from '#domain/price/price.ts';
 import { isSame } from '#domain/saving.ts';
 import { useUnsaved } from '#hooks/useUnsaved.ts';
 import {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { atMost } from '#domain/atMost.ts';
-import { orderFormOf, type Order } from '#domain/order.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import { orderFormOf, type Order } from '#domain/order/order.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';

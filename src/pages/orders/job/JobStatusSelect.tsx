@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SelectBox } from '#components/form/SelectBox.tsx';
-import { isJobStatus, jobStatuses, type JobStatus } from '#domain/job.ts';
+import { isJobStatus, jobStatuses, type JobStatus } from '#domain/job/job.ts';
 
 type JobStatusSelectProps = {
   /** As stored; unknown ones of old records are shown as they are. */

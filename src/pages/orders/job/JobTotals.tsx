@@ -1,8 +1,8 @@
 import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
-import type { Job } from '#domain/job.ts';
-import { jobMoney } from '#domain/jobMoney.ts';
-import type { Price } from '#domain/price.ts';
+import type { Job } from '#domain/job/job.ts';
+import { jobMoney } from '#domain/job/money.ts';
+import type { Price } from '#domain/price/price.ts';
 
 /** What the order earns, what carriers are paid of it, and what is left. */
 export function JobTotals({ job, price }: { job: Job | undefined; price: Price }) {

@@ -1,7 +1,7 @@
 import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { moneyText, parseMoney } from '#components/form/parse.ts';
-import { isAssigneeType, legs, longestJobTexts, type JobStep, type Leg } from '#domain/job.ts';
+import { isAssigneeType, legs, longestJobTexts, type JobStep, type Leg } from '#domain/job/job.ts';
 import type { AssigneeChoice } from '#components/legs/assigneeChoices.ts';
 import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
 import { EntryBox } from '#components/form/EntryBox.tsx';

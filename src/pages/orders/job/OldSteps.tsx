@@ -1,4 +1,4 @@
-import { legNames, type Job } from '#domain/job.ts';
+import { legNames, type Job } from '#domain/job/job.ts';
 import { momentText } from '#pages/orders/job/moment.ts';
 
 const isKnown = (name: string): boolean => legNames.some((leg) => leg === name);

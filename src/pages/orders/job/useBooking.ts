@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { withDriverNotes, type AssigneeChoice } from '#components/legs/assigneeChoices.ts';
 import { moneyText } from '#components/form/parse.ts';
-import { bookingWarnings, legsByDriver, tripCounts, type DayTrip } from '#domain/booking.ts';
-import type { Driver } from '#domain/driver.ts';
-import type { Job } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
+import { bookingWarnings, legsByDriver, tripCounts, type DayTrip } from '#domain/job/booking.ts';
+import type { Driver } from '#domain/driver/driver.ts';
+import type { Job } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
 import { dayKeyOf, monthKeyOf, monthRange } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';

@@ -9,9 +9,9 @@ import {
   type JobStatus,
   type JobStep,
   type Leg,
-} from '#domain/job.ts';
-import { openLegsBefore, type JobNotes, type StepDetails } from '#domain/jobChange.ts';
-import { replacedBy, takenOver, type Assignment } from '#domain/jobPreset.ts';
+} from '#domain/job/job.ts';
+import { openLegsBefore, type JobNotes, type StepDetails } from '#domain/job/change.ts';
+import { replacedBy, takenOver, type Assignment } from '#domain/job/preset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useBackgroundSave } from '#hooks/useBackgroundSave.ts';
 import { choiceValue } from '#components/legs/assigneeChoices.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Client } from '#domain/client.ts';
-import { historyOfSave } from '#domain/orderHistory.ts';
-import { orderFormOf, type Order } from '#domain/order.ts';
+import type { Client } from '#domain/client/client.ts';
+import { historyOfSave } from '#domain/order/history.ts';
+import { orderFormOf, type Order } from '#domain/order/order.ts';
 import { changedForm } from '#domain/order/paste/paste.ts';
-import { orderLabels } from '#domain/orderForm.ts';
-import { orderValueText, type OrderNames } from '#domain/orderText.ts';
+import { orderLabels } from '#domain/order/form.ts';
+import { orderValueText, type OrderNames } from '#domain/order/text.ts';
 import { valueAt } from '#domain/saving.ts';
 import { openWarnings, type PastedRow } from '#pages/orders/paste/pastedRows.ts';
 import { KnownOrders } from '#pages/orders/paste/KnownOrders.tsx';

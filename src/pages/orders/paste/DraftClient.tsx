@@ -2,7 +2,7 @@ import { Combobox } from '#components/form/Combobox.tsx';
 import { optionOf, type ComboboxOption } from '#components/form/comboboxOption.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useTypedText } from '#components/form/useTypedText.ts';
-import type { Client } from '#domain/client.ts';
+import type { Client } from '#domain/client/client.ts';
 
 /** The clients that order, found by name, code and reading. */
 export const clientOptions = (clients: readonly Client[]): ComboboxOption[] =>

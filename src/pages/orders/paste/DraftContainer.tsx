@@ -1,7 +1,7 @@
 import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
-import { containerProposals } from '#domain/containerProposal.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import { containerProposals } from '#domain/order/containerProposal.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import { DraftChoice, DraftText } from '#pages/orders/paste/DraftInputs.tsx';
 import { numberState, numberStates } from '#pages/orders/paste/pastedRows.ts';
 

@@ -1,5 +1,5 @@
 import { moneyText } from '#components/form/parse.ts';
-import { orderLabels, type OrderForm } from '#domain/orderForm.ts';
+import { orderLabels, type OrderForm } from '#domain/order/form.ts';
 import type { LineUse, OrderDraft } from '#domain/order/paste/paste.ts';
 import { DraftMoney, DraftNote, DraftText } from '#pages/orders/paste/DraftInputs.tsx';
 

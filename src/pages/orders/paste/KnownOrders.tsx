@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { arrivalTimeLabel } from '#domain/arrival.ts';
-import type { Order } from '#domain/order.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import type { Order } from '#domain/order/order.ts';
 import { monthDayLabel } from '#domain/time.ts';
 import { paths } from '#paths.ts';
 

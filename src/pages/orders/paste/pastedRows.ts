@@ -1,6 +1,6 @@
-import { containerIdStatus, normalizedContainerId } from '#domain/container.ts';
-import type { Client } from '#domain/client.ts';
-import type { Order } from '#domain/order.ts';
+import { containerIdStatus, normalizedContainerId } from '#domain/order/container.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Order } from '#domain/order/order.ts';
 import {
   draftForm,
   MOST_DRAFTS,
@@ -8,7 +8,7 @@ import {
   type OrderDraft,
   type Paste,
 } from '#domain/order/paste/paste.ts';
-import { orderFormSchema, type OrderForm } from '#domain/orderForm.ts';
+import { orderFormSchema, type OrderForm } from '#domain/order/form.ts';
 
 /** A draft as it is being completed. */
 export type PastedRow = {

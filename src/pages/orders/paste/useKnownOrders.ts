@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { knownAsked, knownOf, type KnownAsked } from '#domain/order/paste/paste.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useLive, type LiveSource } from '#hooks/useLive.ts';

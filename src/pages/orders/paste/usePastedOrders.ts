@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Client } from '#domain/client.ts';
-import type { OrderForm } from '#domain/orderForm.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { OrderForm } from '#domain/order/form.ts';
 import {
   isChosen,
   isDoubtful,

@@ -1,4 +1,4 @@
-import { sheetVariants, type JobSheet } from '#domain/jobSheet.ts';
+import { sheetVariants, type JobSheet } from '#domain/job/sheet.ts';
 import { telephoneUrl } from '#domain/schedule/phone.ts';
 import { longDayLabel } from '#domain/time.ts';
 import { FarePart, RecordBox, TermsPart } from '#pages/orders/sheet/JobSheetParts.tsx';

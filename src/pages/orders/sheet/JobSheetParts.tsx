@@ -1,5 +1,5 @@
-import type { JobSheet, SheetFare } from '#domain/jobSheet.ts';
-import { fareText } from '#domain/jobSheetText.ts';
+import type { JobSheet, SheetFare } from '#domain/job/sheet.ts';
+import { fareText } from '#domain/job/sheetText.ts';
 
 /** The times are those that the law wants recorded for waits: arrival, start, end, departure. */
 const times = ['到着', '作業開始', '作業終了', '出発'];

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#components/Button.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import { sheetVariants, type SheetRecipient, type SheetVariant } from '#domain/jobSheet.ts';
+import { sheetVariants, type SheetRecipient, type SheetVariant } from '#domain/job/sheet.ts';
 import './SheetBar.css';
 
 type SheetBarProps = {

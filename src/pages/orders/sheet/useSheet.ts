@@ -6,8 +6,8 @@ import {
   type JobSheet,
   type SheetRecipient,
   type SheetVariant,
-} from '#domain/jobSheet.ts';
-import type { Order } from '#domain/order.ts';
+} from '#domain/job/sheet.ts';
+import type { Order } from '#domain/order/order.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { readJobSheet } from '#workflows/readJobSheet.ts';
 import { useCompanies, useCompanyId } from '#stores/companies.ts';

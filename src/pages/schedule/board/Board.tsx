@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { assigneeOf } from '#components/legs/assigneeChoices.ts';
-import { tileKeyOf, type BoardTile } from '#domain/board.ts';
+import { tileKeyOf, type BoardTile } from '#domain/schedule/board.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { BoardRow } from '#pages/schedule/board/BoardRow.tsx';

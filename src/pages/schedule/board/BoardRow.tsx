@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { Chip } from '#components/Chip.tsx';
 import { LegDots } from '#components/LegDots.tsx';
-import { arrivalTimeLabel } from '#domain/arrival.ts';
-import { tileKeyOf, type BoardTile } from '#domain/board.ts';
-import { containerLabel } from '#domain/container.ts';
-import { legNames, legs, stepOf } from '#domain/job.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import { tileKeyOf, type BoardTile } from '#domain/schedule/board.ts';
+import { containerLabel } from '#domain/order/container.ts';
+import { legNames, legs, stepOf } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import type { BoardRow as Row } from '#pages/schedule/board/boardRows.ts';
 import type { Carried } from '#pages/schedule/board/useTileDrag.ts';

@@ -1,6 +1,6 @@
 import { choiceValue } from '#components/legs/assigneeChoices.ts';
-import { boardTiles, type BoardTile } from '#domain/board.ts';
-import { shortClientName } from '#domain/shortName.ts';
+import { boardTiles, type BoardTile } from '#domain/schedule/board.ts';
+import { shortClientName } from '#domain/driver/shortName.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 
 /** A line of the board: somebody and what they have that day. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { Leg } from '#domain/job.ts';
+import type { Leg } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { BulkBar } from '#pages/schedule/list/BulkBar.tsx';
 import type { RowPart } from '#pages/schedule/list/ScheduleRow.tsx';

@@ -1,8 +1,8 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { arrivalTimeLabel } from '#domain/arrival.ts';
-import { containerLabel } from '#domain/container.ts';
-import { legs, type Leg } from '#domain/job.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import { containerLabel } from '#domain/order/container.ts';
+import { legs, type Leg } from '#domain/job/job.ts';
 import type { DayLeg, DayLine } from '#domain/schedule/dayModel.ts';
 import { LegPopover } from '#pages/schedule/LegPopover.tsx';
 import { RowMenu } from '#pages/schedule/list/RowMenu.tsx';

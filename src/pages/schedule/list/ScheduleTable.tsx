@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { legs } from '#domain/job.ts';
+import { legs } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { ScheduleRow, type RowProps, type RowState } from '#pages/schedule/list/ScheduleRow.tsx';
 import './ScheduleTable.css';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { legNames, type Job, type Leg } from '#domain/job.ts';
-import { newJob } from '#domain/jobChange.ts';
-import { assignmentsOf, withAssignments, type Assignment } from '#domain/jobPreset.ts';
+import { legNames, type Job, type Leg } from '#domain/job/job.ts';
+import { newJob } from '#domain/job/change.ts';
+import { assignmentsOf, withAssignments, type Assignment } from '#domain/job/preset.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';
 

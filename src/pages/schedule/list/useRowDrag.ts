@@ -1,5 +1,5 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
-import type { LineMove } from '#domain/scheduleChange.ts';
+import type { LineMove } from '#domain/schedule/change.ts';
 import { drag } from '#pages/schedule/drag.ts';
 
 type Drop = { target: string; place: 'before' | 'after' };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { legNames, type Leg } from '#domain/job.ts';
+import { legNames, type Leg } from '#domain/job/job.ts';
 import { hasLetterKeys, isFreeKey } from '#pages/schedule/keys.ts';
 
 const PARTS = '[data-part="handle"], a, [data-part="leg"]';

@@ -1,13 +1,13 @@
-import { arrivalTimeLabel } from '#domain/arrival.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { holidayOf } from '#domain/holiday.ts';
-import { legs, openLabel } from '#domain/job.ts';
+import { legs, openLabel } from '#domain/job/job.ts';
 import {
   reservationOf,
   shortContainerLabel,
   type PaperSheet as Sheet,
   type PaperSize,
-} from '#domain/schedulePaper.ts';
-import { stampLabel } from '#domain/scheduleWall.ts';
+} from '#domain/schedule/paper.ts';
+import { stampLabel } from '#domain/schedule/wall.ts';
 import { longDayLabel, weekdayOf } from '#domain/time.ts';
 import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import '@fontsource/biz-udpgothic/400.css';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import { isPaperSize, paperSizes, sheetsOf } from '#domain/schedulePaper.ts';
+import { isPaperSize, paperSizes, sheetsOf } from '#domain/schedule/paper.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';

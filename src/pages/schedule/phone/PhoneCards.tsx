@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { arrivalTimeLabel } from '#domain/arrival.ts';
-import { containerLabel } from '#domain/container.ts';
-import { isAssigneeType, legNames, legs, type Leg } from '#domain/job.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import { containerLabel } from '#domain/order/container.ts';
+import { isAssigneeType, legNames, legs, type Leg } from '#domain/job/job.ts';
 import type { DayLeg, DayLine, People } from '#domain/schedule/dayModel.ts';
 import {
   legsOfDriver,
@@ -15,7 +15,7 @@ import {
   spokenContainer,
   telephoneUrl,
 } from '#domain/schedule/phone.ts';
-import { reservationOf } from '#domain/schedulePaper.ts';
+import { reservationOf } from '#domain/schedule/paper.ts';
 import { LegPopover } from '#pages/schedule/LegPopover.tsx';
 import { useMine } from '#pages/schedule/phone/useMine.ts';
 import { ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';

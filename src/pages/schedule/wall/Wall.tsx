@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { arrivalTimeLabel } from '#domain/arrival.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
-import { legs, openLabel } from '#domain/job.ts';
+import { legs, openLabel } from '#domain/job/job.ts';
 import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
-import { shortContainerLabel } from '#domain/schedulePaper.ts';
-import { untilMidnight, wallPage } from '#domain/scheduleWall.ts';
+import { shortContainerLabel } from '#domain/schedule/paper.ts';
+import { untilMidnight, wallPage } from '#domain/schedule/wall.ts';
 import { clockOf, dayKeyOf, longDayLabel, weekdayOf } from '#domain/time.ts';
 import { useFlash } from '#pages/schedule/useFlash.ts';
 import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';

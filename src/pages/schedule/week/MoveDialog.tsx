@@ -4,8 +4,8 @@ import { Dialog } from '#components/Dialog.tsx';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { parseTime, timeRefusal, timeText } from '#components/form/parse.ts';
-import { arrivalTimeLabel } from '#domain/arrival.ts';
-import type { Order } from '#domain/order.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import type { Order } from '#domain/order/order.ts';
 import { clockOfOrder } from '#domain/schedule/week.ts';
 import { dayKeyOf, longDayLabelWithWeekday } from '#domain/time.ts';
 

@@ -1,11 +1,11 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { arrivalTimeLabel } from '#domain/arrival.ts';
-import type { DayTrip } from '#domain/booking.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import type { DayTrip } from '#domain/job/booking.ts';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
-import { openLabel, openLegsOf } from '#domain/job.ts';
-import type { Order } from '#domain/order.ts';
+import { openLabel, openLegsOf } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { People } from '#domain/schedule/dayModel.ts';
 import type { Week as WeekModel, WeekDay } from '#domain/schedule/week.ts';
 import { weekdayOf } from '#domain/time.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { orderFormOf, type Order } from '#domain/order.ts';
+import { orderFormOf, type Order } from '#domain/order/order.ts';
 import { movedOrder, weekAround, weekOf, type Week } from '#domain/schedule/week.ts';
 import { dayRange, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';

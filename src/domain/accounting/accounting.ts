@@ -1,0 +1,60 @@
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { dayKeyOf } from '#domain/time.ts';
+
+/**
+ * Which issued invoices go into a file for accounting software (docs/accounting.md), and on which day each is booked. An
+ * invoice that was in a file and is void now is taken back.
+ */
+
+/** The day that a sale is booked on. */
+export const bookingDays = { closing: '締日', issue: '発行日' } as const;
+export type BookingDay = keyof typeof bookingDays;
+
+/** Which of the invoices go into a file. */
+export const bookingScopes = { new: 'まだ書き出していないもの', all: 'すべて' } as const;
+export type BookingScope = keyof typeof bookingScopes;
+
+/** An invoice in a file: its sale, or that it is taken back (取消). */
+export type Booking = { invoice: Invoice; day: string; isReversal: boolean };
+
+/** When something is taken back: with the sale, so that the month comes out right, or when it was made void. */
+const reversalDay = ({ exportedDay, voidedAt }: Invoice, day: BookingDay): string =>
+  day === 'closing' || voidedAt === null ? exportedDay : dayKeyOf(voidedAt);
+
+function bookingsOfOne(invoice: Invoice, day: BookingDay, scope: BookingScope): Booking[] {
+  const wasExported = invoice.exportedDay !== '';
+  if (isIssued(invoice)) {
+    if (wasExported && scope === 'new') return [];
+    const { periodTo, issueDay } = invoice;
+    return [
+      {
+        invoice,
+        day: day === 'closing' && periodTo !== '' ? periodTo : issueDay,
+        isReversal: false,
+      },
+    ];
+  }
+  if (invoice.status === 'draft' || !wasExported || invoice.reversedAt !== null) return [];
+  return [
+    ...(scope === 'all' ? [{ invoice, day: invoice.exportedDay, isReversal: false }] : []),
+    { invoice, day: reversalDay(invoice, day), isReversal: true },
+  ];
+}
+
+/**
+ * What goes into a file, by day: the sales of the valid invoices, and those of before that are void now.
+ * @param invoices each at most once
+ */
+export const bookingsOf = (
+  invoices: readonly Invoice[],
+  day: BookingDay,
+  scope: BookingScope,
+): Booking[] =>
+  invoices
+    .flatMap((invoice) => bookingsOfOne(invoice, day, scope))
+    .toSorted(
+      (a, b) =>
+        a.day.localeCompare(b.day) ||
+        a.invoice.sequence - b.invoice.sequence ||
+        Number(a.isReversal) - Number(b.isReversal),
+    );

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { BankForm } from '#domain/bank/form.ts';
+import { enabledFlag, flag, optionalDate, text } from '#domain/schema.ts';
+
+/** Kinds of accounts that are transferred to. The stored value is what is printed. */
+export const accountTypes = { 普通: '普通', 当座: '当座', 貯蓄: '貯蓄' } as const;
+
+/** Record schema of an account that clients pay to (振込先口座). */
+export const bankSchema = z.object({
+  id: z.string(),
+  bankName: text,
+  /** Four digits of the bank (金融機関コード), '' when unknown. */
+  bankCode: text,
+  branchName: text,
+  /** Three digits of the branch (支店コード), '' when unknown. */
+  branchCode: text,
+  /** 普通, 当座 or 貯蓄. */
+  accountType: text,
+  /** Seven digits. */
+  accountNumber: text,
+  /** Holder in half-width kana, as banks transfer it. */
+  holder: text,
+  /** Printed on invoices whose office names no other account. At most one enabled account has it. */
+  isDefault: flag(false),
+  /** false: not printed and not chosen any more. */
+  enabled: enabledFlag,
+  createdAt: optionalDate,
+});
+export type Bank = z.infer<typeof bankSchema>;
+
+/** The form of an existing account; a kind that is none reads as the usual one. */
+export function bankFormOf(bank: Bank): BankForm {
+  const { id: _id, isDefault: _isDefault, enabled: _enabled, createdAt: _at, ...fields } = bank;
+  const { accountType } = fields;
+  return {
+    ...fields,
+    accountType: accountType === '当座' || accountType === '貯蓄' ? accountType : '普通',
+  };
+}
+
+/** '横浜港銀行 本店 普通 1234567 ﾊﾏﾐﾅﾄ(ｶ'. */
+export const bankLine = (
+  bank: Pick<Bank, 'bankName' | 'branchName' | 'accountType' | 'accountNumber' | 'holder'>,
+): string =>
+  [bank.bankName, bank.branchName, bank.accountType, bank.accountNumber, bank.holder]
+    .filter((part) => part !== '')
+    .join(' ');
+
+/**
+ * The account printed on invoices: the one that is asked for, else the default one, else the first one; enabled ones only.
+ * @param wantedId of the office's own account, '' for none
+ */
+export function invoiceBank(banks: readonly Bank[], wantedId = ''): Bank | undefined {
+  const enabled = banks.filter((bank) => bank.enabled);
+  return (
+    enabled.find(({ id }) => id === wantedId) ??
+    enabled.find((bank) => bank.isDefault) ??
+    enabled[0]
+  );
+}
+
+/** By when they were added; those that do not say so first. */
+export const byAge = (a: Bank, b: Bank): number =>
+  (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1);

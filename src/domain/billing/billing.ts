@@ -1,0 +1,116 @@
+import type { Client } from '#domain/client/client.ts';
+import { holidayOf } from '#domain/holiday.ts';
+import { billedClientId, type Order } from '#domain/order/order.ts';
+import {
+  addDays,
+  addMonths,
+  dayKeyOf,
+  dayOfMonth,
+  isWithin,
+  monthRange,
+  startOfDay,
+  weekdayOf,
+  type Range,
+} from '#domain/time.ts';
+
+/** First and last day of what one monthly invoice covers, both included. */
+export type BillingPeriod = { fromDay: string; toDay: string };
+
+/**
+ * The period that closes in a month: the day after the previous close until the close, days clipped to the length
+ * of the month. With the end of the month (31) it is the calendar month of the specification.
+ */
+export const billingPeriod = (closingDay: number, monthKey: string): BillingPeriod => ({
+  fromDay: addDays(dayOfMonth(addMonths(monthKey, -1), closingDay), 1),
+  toDay: dayOfMonth(monthKey, closingDay),
+});
+
+/** The period as instants. */
+export const periodRange = (period: BillingPeriod): Range => ({
+  from: startOfDay(period.fromDay),
+  to: startOfDay(addDays(period.toDay, 1)),
+});
+
+/** Instants that cover the periods of a month for every closing day. */
+export const billingSpan = (monthKey: string): Range => ({
+  from: monthRange(addMonths(monthKey, -1)).from,
+  to: monthRange(monthKey).to,
+});
+
+/** The instant that decides the billing period: billingDate, or arrivalDate when there is none. */
+export const billingInstant = (order: Order): Date => order.billingDate ?? order.arrivalDate;
+
+/** The month in whose period an order is billed. */
+export function billingMonthOf(order: Order, closingDay: number): string {
+  const day = dayKeyOf(billingInstant(order));
+  const month = day.slice(0, 7);
+  return day <= dayOfMonth(month, closingDay) ? month : addMonths(month, 1);
+}
+
+/** Days on which banks rest besides weekends and holidays: the end of the year and its first days. */
+const BANK_REST: readonly string[] = ['12-31', '01-02', '01-03'];
+
+/** How a due day on which banks rest is named ('土曜日', '祝日・元日' …); '' for the others. */
+export function restDayNote(dayKey: string): string {
+  const holiday = holidayOf(dayKey);
+  if (holiday !== '') return `祝日・${holiday}`;
+  const weekday = weekdayOf(dayKey);
+  if (weekday === '土' || weekday === '日') return `${weekday}曜日`;
+  return BANK_REST.includes(dayKey.slice(5)) ? '銀行休業日' : '';
+}
+
+/** The nearest day on which banks work: the day itself, or one after (step 1) or before it (step -1). */
+const bankDay = (dayKey: string, step: 1 | -1): string =>
+  restDayNote(dayKey) === '' ? dayKey : bankDay(addDays(dayKey, step), step);
+
+/** When a client pays. */
+type PaymentTerm = Pick<Client, 'paymentMonths' | 'paymentDay' | 'paymentShift'>;
+
+function agreedDay(monthKey: string, term: PaymentTerm): string {
+  const day = dayOfMonth(addMonths(monthKey, term.paymentMonths), term.paymentDay);
+  return term.paymentShift === '' ? day : bankDay(day, term.paymentShift === 'before' ? -1 : 1);
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/**
+ * The day a payment is due for the period that closes in the month. An invoice that is issued late is due on the next
+ * such day that is not before its issue.
+ */
+export function dueDayOf(monthKey: string, term: PaymentTerm, issueDay: string): string {
+  // The month before may reach into that of the issue, when the day moves behind a holiday.
+  const first = addMonths(issueDay.slice(0, 7), -term.paymentMonths - 1);
+  let month = later(monthKey, first);
+  while (agreedDay(month, term) < issueDay) month = addMonths(month, 1);
+  return agreedDay(month, term);
+}
+
+/** Whether the last day of a period has passed. @param today day key */
+export const isOver = ({ toDay }: BillingPeriod, today: string): boolean => toDay < today;
+
+/** Whether an order can be put on an invoice: no other valid one contains it, and nobody decided not to bill it. */
+export const isBillable = (order: Order, invoiceId = ''): boolean =>
+  order.enabled &&
+  order.billingWaiver === '' &&
+  (order.idx.invoice === '' || order.idx.invoice === invoiceId);
+
+/**
+ * The orders of one client's invoice: billed to the client within the period, each once, by day and then by id.
+ * @param orders may hold others and repetitions, as two queries give them
+ * @param invoiceId of the invoice that is being corrected: what it contains stays
+ */
+export function invoicedOrders(
+  orders: readonly Order[],
+  clientId: string,
+  period: BillingPeriod,
+  invoiceId = '',
+): Order[] {
+  const range = periodRange(period);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return [...byId.values()]
+    .filter((order) => isBillable(order, invoiceId) && billedClientId(order) === clientId)
+    .filter((order) => isWithin(billingInstant(order), range))
+    .toSorted(
+      (a, b) => a.arrivalDate.getTime() - b.arrivalDate.getTime() || (a.id < b.id ? -1 : 1),
+    );
+}

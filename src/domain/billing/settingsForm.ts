@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { countProblem } from '#domain/billing/settings.ts';
+import { dayChoice, dayLabels } from '#domain/client/form.ts';
+import { wordingOf, type Wording } from '#domain/display.ts';
+import { halfWidth, onlyInForms, optionalText, requiredText } from '#domain/formSchema.ts';
+import { isSeal } from '#domain/company/seal.ts';
+import { roundings } from '#domain/tax.ts';
+
+const NUMBER_FORMAT_MAX = 30;
+const OFFSET = /^-?(1?\d|20)$/;
+
+/** What is wrong with a number format, '' when nothing is. */
+export function numberFormatProblem(format: string): string {
+  const rest = format.replace(/\{(YYYY|YY|MM|M|N{1,6})\}/g, '');
+  if (!/^[A-Za-z0-9/_-]*$/.test(rest))
+    return '請求番号の書式には {YYYY} {YY} {MM} {M} {NNN} と英数字・ハイフン・斜線だけを使えます';
+  const problem = countProblem(format);
+  if (problem !== '') return problem;
+  return format.includes('{YY') && format.includes('{M')
+    ? ''
+    : '請求番号の書式に年 {YYYY} と月 {MM} を入れてください';
+}
+
+const normalizedFormat = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((entered: string) => halfWidth(entered)),
+  ),
+  requiredText('請求番号の書式', NUMBER_FORMAT_MAX).check(
+    z.refine((format) => numberFormatProblem(format) === '', {
+      error: ({ input }) => numberFormatProblem(String(input)),
+    }),
+  ),
+);
+
+const subject = requiredText('件名', 60).check(
+  z.refine((template) => !/[{}]/.test(template.replace(/\{(YYYY|YY|MM|M)\}/g, '')), {
+    error: '件名には {YYYY} {YY} {MM} {M} だけを使えます',
+    ...onlyInForms,
+  }),
+);
+
+const offset = (label: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((entered: string) => halfWidth(entered).replace(/^\+/, '')),
+    ),
+    z.string().check(
+      z.refine((text) => OFFSET.test(text), {
+        error: `${label}は-20から20までの整数(mm)で入力してください`,
+      }),
+    ),
+  );
+
+/** Form schema. */
+export const billingSettingsFormSchema = z.object({
+  closingDay: dayChoice('締日'),
+  taxRounding: z.enum(['floor', 'round', 'ceil']),
+  numberFormat: normalizedFormat,
+  subjectTemplate: subject,
+  feeSentence: optionalText('振込手数料の文', 100),
+  seal: z.string().check(z.refine(isSeal, { error: '社印の画像が大きすぎます' })),
+  offsetX: offset('宛名の左右'),
+  offsetY: offset('宛名の上下'),
+});
+export type BillingSettingsForm = z.infer<typeof billingSettingsFormSchema>;
+
+/** Japanese labels by the form's field and by stored path. */
+export const billingSettingsLabels: Record<string, string> = {
+  closingDay: '締日',
+  taxRounding: '消費税の端数',
+  numberFormat: '請求番号の書式',
+  subjectTemplate: '件名',
+  feeSentence: '振込手数料の文',
+  seal: '社印',
+  offsetX: '宛名の左右',
+  offsetY: '宛名の上下',
+  'addressOffset.x': '宛名の左右',
+  'addressOffset.y': '宛名の上下',
+};
+
+const choices = wordingOf({ closingDay: dayLabels, taxRounding: roundings });
+
+/** Says what the fields with a few values hold; a picture has no words. */
+export const billingSettingsWording: Wording = (path, value) =>
+  path === 'seal' && value !== '' ? '画像' : choices(path, value);

@@ -1,0 +1,35 @@
+import { subjectOf } from '#domain/billing/settings.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+
+/** What makes an invoice this one and no other. */
+export type InvoiceIdentity = Pick<Invoice, 'month' | 'clientId' | 'officeId' | 'revision'>;
+
+/**
+ * Id of the document: who issues the same invoice at the same time meets in the same document, so that each client
+ * gets exactly one.
+ */
+export const invoiceIdOf = ({ month, clientId, officeId, revision }: InvoiceIdentity): string =>
+  [month, clientId, officeId === '' ? 'all' : officeId, revision].join('_');
+
+/**
+ * Which count a number is of: the company's format with its month and a mark for the count ('2026-11-#'). So the count
+ * begins anew each month, each year or never, as the format says, and two invoices never share a number: not even when
+ * two months are issued by turns or the format is changed for a while.
+ */
+export const numberKeyOf = (format: string, month: string): string =>
+  subjectOf(format.replace(/\{N+\}/g, '#'), month);
+
+/** The number of a later version of an invoice. @param next revision of the later one */
+export const revisedNumber = (
+  { number, revision }: Pick<Invoice, 'number' | 'revision'>,
+  next: number,
+): string => `${revision === 1 ? number : number.slice(0, -`-${revision}`.length)}-${next}`;
+
+/** What an id says; undefined for the ids of older invoices. */
+export function identityOf(id: string): InvoiceIdentity | undefined {
+  const parts = /^(\d{4}-\d{2})_(.+)_([^_]+)_(\d+)$/.exec(id);
+  if (parts === null) return undefined;
+  const [, month = '', clientId = '', office = '', revision = ''] = parts;
+  const officeId = office === 'all' ? '' : office;
+  return { month, clientId, officeId, revision: Number(revision) };
+}

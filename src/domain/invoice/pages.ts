@@ -1,0 +1,77 @@
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import type { ExtraLine } from '#domain/invoice/extra.ts';
+import {
+  amountsOf,
+  byMark,
+  markOf,
+  type InvoiceLine,
+  type MarkedAmount,
+} from '#domain/invoice/line.ts';
+
+/** A row of the details: an order, or a free line or discount. */
+export type SheetRow = { number: number } & ({ line: InvoiceLine } | { extra: ExtraLine });
+
+/** One page of the details. */
+export type SheetPage = {
+  rows: SheetRow[];
+  /** Σ of its rows by how they were entered. */
+  subtotals: MarkedAmount[];
+};
+
+/** Rows of one page: so many fit on A4 portrait with three lines of text each. */
+const ROWS_PER_PAGE = 20;
+
+type LineCharge = InvoiceLine['others'][number];
+
+const marks: readonly LineCharge['mark'][] = ['', '内', '非'];
+
+/** Charges as one sum; those entered in two ways are never added under one mark. */
+const summed = (charges: readonly LineCharge[], before: string): LineCharge[] =>
+  marks
+    .map((mark) => charges.filter((charge) => charge.mark === mark))
+    .flatMap((same) =>
+      same.length < 2
+        ? same
+        : same.slice(0, 1).map(({ mark }) => ({
+            label: `${before}${same.length}件`,
+            amount: same.reduce((sum, { amount }) => sum + amount, 0),
+            mark,
+          })),
+    );
+
+/**
+ * Charges of one row: the first of them and the sum of the others, so that no row grows and no amount is left out.
+ * @param room at least three, one for each mark
+ */
+export function shownCharges(charges: readonly LineCharge[], room: number): LineCharge[] {
+  for (let kept = room; kept > 0; kept -= 1) {
+    const shown = [...charges.slice(0, kept), ...summed(charges.slice(kept), 'ほか')];
+    if (shown.length <= room) return shown;
+  }
+  return summed(charges, '');
+}
+
+/** The amounts of a row by how they were entered. */
+export const rowTotals = (row: SheetRow): MarkedAmount[] =>
+  byMark(
+    'line' in row ? amountsOf(row.line) : [{ amount: row.extra.amount, mark: markOf(row.extra) }],
+  );
+
+/**
+ * The details divided into pages, here and not by the browser, so that no row is broken and it is known how many pages
+ * there are. No rows still make one page.
+ */
+export function sheetPages({
+  lines,
+  extraLines,
+}: Pick<InvoiceSheet, 'lines' | 'extraLines'>): SheetPage[] {
+  const rows: SheetRow[] = [
+    ...lines.map((line, index) => ({ number: index + 1, line })),
+    ...extraLines.map((extra, index) => ({ number: lines.length + index + 1, extra })),
+  ];
+  const count = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
+  return Array.from({ length: count }, (_, index) => {
+    const ofPage = rows.slice(index * ROWS_PER_PAGE, (index + 1) * ROWS_PER_PAGE);
+    return { rows: ofPage, subtotals: byMark(ofPage.flatMap(rowTotals)) };
+  });
+}

@@ -1,0 +1,84 @@
+import { invoicedOrders } from '#domain/billing/billing.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { invoiceLine, lineDifferences, type InvoiceLine } from '#domain/invoice/line.ts';
+import { coversOffice } from '#domain/invoice/office.ts';
+import { orderSchema, type Order } from '#domain/order/order.ts';
+
+type Prepared = Pick<InvoiceSheet, 'clientId' | 'officeId' | 'period'>;
+
+/** What of an order is otherwise than its line was prepared, in words; '' for nothing. */
+function differenceOf(
+  line: InvoiceLine,
+  order: Order | undefined,
+  { clientId, officeId, period }: Prepared,
+  replacedId: string,
+): string {
+  const isBilled =
+    order !== undefined && invoicedOrders([order], clientId, period, replacedId).length > 0;
+  if (!isBilled) return '請求の対象';
+  if (!coversOffice(officeId, order)) return '営業所';
+  return lineDifferences(line, invoiceLine(order)).join('・');
+}
+
+/** How an order is called: as the printed details know it. */
+const nameOf = ({ day, containerId, orderNumber, route }: InvoiceLine): string =>
+  `${day} ${containerId || orderNumber || route}`.trim();
+
+/** The first one by its name, and how many others there are. */
+const firstOf = (changed: readonly { line: InvoiceLine; what: string }[]): string => {
+  const [first] = changed;
+  if (first === undefined) return '';
+  const others = changed.length === 1 ? '' : `ほか${changed.length - 1}件`;
+  return `「${nameOf(first.line)}」(${first.what})${others}`;
+};
+
+/**
+ * Why an invoice must not be issued that a closing announced: what the server has now is not what was announced. ''
+ * when it is. @param announced as the closing showed it
+ */
+export function changedSinceAnnounced(
+  sheet: { lines: readonly InvoiceLine[]; totals: { gross: number } },
+  announced: { orders: readonly Order[]; gross: number },
+): string {
+  const before = new Map(announced.orders.map((order) => [order.id, invoiceLine(order)]));
+  const now = new Map(sheet.lines.map((line) => [line.orderId, line]));
+  const changed = [
+    ...sheet.lines.flatMap((line) => {
+      const shown = before.get(line.orderId);
+      const what = shown === undefined ? '追加' : lineDifferences(shown, line).join('・');
+      return what === '' ? [] : [{ line, what }];
+    }),
+    ...[...before.values()]
+      .filter(({ orderId }) => !now.has(orderId))
+      .map((line) => ({ line, what: '対象外' })),
+  ];
+  const named = firstOf(changed);
+  if (named === '' && sheet.totals.gross === announced.gross) return '';
+  const what = named === '' ? '請求額' : `受注${named}`;
+  return `一覧を開いた後に、${what}が変わりました。発行していません。開き直して、内容を確かめてから発行してください。`;
+}
+
+/**
+ * Why a sheet must not be issued as it was prepared: somebody changed its orders meanwhile. '' when none is changed.
+ * @param records of the orders as they are now; what cannot be read is no order @param replacedId of the invoice that it corrects, '' for none
+ */
+export function changedSincePrepared(
+  sheet: Prepared & { lines: readonly InvoiceLine[] },
+  records: readonly unknown[],
+  replacedId: string,
+): string {
+  const orders = new Map(
+    records.flatMap((record) => {
+      const order = orderSchema.safeParse(record);
+      return order.success ? [[order.data.id, order.data] as const] : [];
+    }),
+  );
+  const changed = sheet.lines.flatMap((line) => {
+    const difference = differenceOf(line, orders.get(line.orderId), sheet, replacedId);
+    return difference === '' ? [] : [{ line, what: difference }];
+  });
+  const named = firstOf(changed);
+  return named === ''
+    ? ''
+    : `発行の準備中に、受注${named}が変更されました。発行していません。内容を確かめて、もう一度発行してください。`;
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { dayText, optionalLine, requiredLine } from '#domain/formSchema.ts';
+import { MAX_EXTRA_LINES } from '#domain/invoice/extra.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import { longest } from '#domain/textLength.ts';
+
+const MOST = 999_999_999;
+const amountMessage = '金額は9桁までの整数で入力してください(値引きはマイナス)';
+
+/** Without what its fields hold of each other. */
+export const wishes = z.object({
+  subject: optionalLine('件名', 100),
+  issueDay: dayText('発行日'),
+  dueDay: dayText('お支払期限'),
+  memo: z.string().check(longest('備考', 1000)),
+  extraLines: z
+    .array(
+      z.object({
+        label: requiredLine('内容', 100),
+        amount: z
+          .int(amountMessage)
+          .check(z.minimum(-MOST, amountMessage), z.maximum(MOST, amountMessage)),
+        tax: z.enum(['tax', 'taxFree']),
+        taxInclusion: z.enum(['exclusive', 'inclusive']),
+      }),
+    )
+    .check(z.maxLength(MAX_EXTRA_LINES, `明細の追加は${MAX_EXTRA_LINES}行までです`)),
+});
+
+/** Form schema of what a person sets on an invoice before it is issued; '' = as usual. */
+export const invoiceWishesSchema = wishes.check(
+  z.refine(({ issueDay, dueDay }) => issueDay === '' || dueDay === '' || issueDay <= dueDay, {
+    path: ['dueDay'],
+    error: 'お支払期限は発行日より前にできません',
+  }),
+);
+export type InvoiceWishesForm = z.infer<typeof invoiceWishesSchema>;
+
+/** The form of nothing wished. */
+export const noWishes = (): InvoiceWishesForm => ({
+  subject: '',
+  issueDay: '',
+  dueDay: '',
+  memo: '',
+  extraLines: [],
+});
+
+/** The form of a draft. */
+export const wishesOf = ({
+  subject,
+  issueDay,
+  dueDay,
+  memo,
+  extraLines,
+}: Invoice): InvoiceWishesForm => ({ subject, issueDay, dueDay, memo, extraLines });
+
+/** Japanese labels by the form's field and by stored path. */
+export const invoiceWishesLabels: Record<string, string> = {
+  subject: '件名',
+  issueDay: '発行日',
+  dueDay: 'お支払期限',
+  memo: '備考',
+  extraLines: '追加の明細・値引き',
+};

@@ -1,0 +1,116 @@
+import { legNames, type Job, type JobStep, type Leg } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
+import { dayKeyOf, startOfDay } from '#domain/time.ts';
+
+/** Where a chassis is, told by the last leg that was completed with it; '' before the first. */
+export const chassisStates = {
+  '': '引取前',
+  loading: '積載中',
+  shipping: '作業先',
+  backhaul: '返却前',
+  returning: '空き',
+} as const;
+
+/** The last thing known of one chassis. */
+export type ChassisStay = {
+  /** The number as it was written last. */
+  chassis: string;
+  orderId: string;
+  /** The last leg completed with it; '' = assigned to a leg that is not completed yet. */
+  leg: '' | Leg;
+  /** Since when it stands there; null as long as no leg is completed. */
+  since: Date | null;
+  /** The next leg of the trip, undefined when the container was returned. */
+  next: Leg | undefined;
+  /** Who drives the next leg, undefined for nobody. */
+  nextStep: JobStep | undefined;
+  /** Left at the destination (台切り): somebody else fetches it, or nobody yet. */
+  dropped: boolean;
+};
+
+/** One chassis is written in several ways: ｃ-12, C-12. */
+export const chassisKey = (chassis: string): string =>
+  chassis.normalize('NFKC').toUpperCase().replace(/\s/gu, '');
+
+/** The chassis of a leg: its own, or the one that the container came on. */
+function chassisOf(job: Job, leg: Leg): string {
+  const before = legNames.slice(0, legNames.indexOf(leg) + 1);
+  return before
+    .map((name) => job.steps[name]?.chassisNumber ?? '')
+    .reduce((known, own) => own || known);
+}
+
+const isSomebody = (step: JobStep | undefined): step is JobStep => (step?.id ?? '') !== '';
+
+function isDropped(job: Job, leg: '' | Leg): boolean {
+  const { shipping, backhaul } = job.steps;
+  return leg === 'shipping' && (!isSomebody(backhaul) || backhaul.id !== shipping?.id);
+}
+
+const completedAt = (job: Job, leg: '' | Leg): Date | null =>
+  (leg === '' ? undefined : job.steps[leg])?.completedAt ?? null;
+
+/** What one trip says of one of its chassis. */
+function stayIn(job: Job, chassis: string): ChassisStay {
+  const done = legNames.filter(
+    (leg) =>
+      completedAt(job, leg) !== null && chassisKey(chassisOf(job, leg)) === chassisKey(chassis),
+  );
+  const leg = done.at(-1) ?? '';
+  const next =
+    job.status === 'returning' ? undefined : legNames[leg === '' ? 0 : legNames.indexOf(leg) + 1];
+  return {
+    chassis: chassis.trim(),
+    orderId: job.orderId,
+    leg,
+    since: completedAt(job, leg),
+    next,
+    nextStep: next === undefined ? undefined : job.steps[next],
+    dropped: isDropped(job, leg),
+  };
+}
+
+const staysOf = (job: Job): ChassisStay[] => {
+  const written = legNames.map((leg) => job.steps[leg]?.chassisNumber ?? '').filter(Boolean);
+  const byKey = new Map(written.map((chassis) => [chassisKey(chassis), chassis]));
+  return [...byKey.values()].map((chassis) => stayIn(job, chassis));
+};
+
+const instant = ({ since }: ChassisStay): number => since?.getTime() ?? -Infinity;
+
+/** Left ones first, the longest first; the others by their number. */
+const byUrgency = (a: ChassisStay, b: ChassisStay): number =>
+  Number(b.dropped) - Number(a.dropped) ||
+  (a.dropped
+    ? instant(a) - instant(b)
+    : chassisKey(a.chassis).localeCompare(chassisKey(b.chassis), 'ja'));
+
+/** The last known place of every chassis that the jobs name, each once. */
+export function chassisStays(jobs: readonly Job[]): ChassisStay[] {
+  const last = new Map<string, ChassisStay>();
+  for (const stay of jobs.flatMap(staysOf)) {
+    const known = last.get(chassisKey(stay.chassis));
+    if (known === undefined || instant(stay) > instant(known))
+      last.set(chassisKey(stay.chassis), stay);
+  }
+  return [...last.values()].toSorted(byUrgency);
+}
+
+/**
+ * The place of a stay in words: where its last leg ended. A chassis is somewhere, also where nobody has written where:
+ * then it is said what is not written.
+ */
+export function placeOf({ leg }: ChassisStay, order: Order | undefined): string {
+  const { destination, returnPlace } = order ?? { destination: undefined, returnPlace: '' };
+  if (leg === 'shipping') return destination?.name || destination?.address || '作業先(未記入)';
+  if (leg === 'returning') return returnPlace || '返却先(未記入)';
+  return leg === '' ? '記録なし(まだ使われていません)' : '自社ヤード・走行中';
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whole calendar days since the stay began; 0 = today, undefined = it has not begun. */
+export const daysStanding = ({ since }: ChassisStay, today: string): number | undefined =>
+  since === null
+    ? undefined
+    : Math.round((startOfDay(today).getTime() - startOfDay(dayKeyOf(since)).getTime()) / DAY_MS);

@@ -1,0 +1,79 @@
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import { containerTypes } from '#domain/order/container.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderNames } from '#domain/order/text.ts';
+import { chargeTypes } from '#domain/price/chargeTypes.ts';
+import { enteredTotal } from '#domain/price/price.ts';
+import { dayKeyOf } from '#domain/time.ts';
+
+const slashed = (date: Date | null): string =>
+  date === null ? '' : dayKeyOf(date).replaceAll('-', '/');
+
+/** Σ of the charges of a kind, nothing when there is none. */
+const sumOf = ({ price }: Order, type: string): string => {
+  const items = price.additionalItems.filter((item) => item.type === type);
+  return items.length === 0 ? '' : String(items.reduce((sum, { amount }) => sum + amount, 0));
+};
+
+type Column = readonly [header: string, write: (order: Order, names: OrderNames) => string];
+
+const columns: readonly Column[] = [
+  ['納入日', ({ arrivalDate }) => slashed(arrivalDate)],
+  ['納入時間', ({ arrivalTime }) => arrivalTimeLabel(arrivalTime)],
+  ['取引先', ({ client }, { clients }) => clients.get(client) ?? ''],
+  ['請求先', ({ clientBillingId }, { clients }) => clients.get(clientBillingId) ?? ''],
+  ['営業所', ({ officeId }, { offices }) => offices.get(officeId ?? '') ?? ''],
+  ['受注番号', ({ orderNumber }) => orderNumber],
+  ['整理番号', ({ serialNumber }) => serialNumber],
+  ['件名', ({ title }) => title],
+  ['船社', ({ shippingCompany }) => shippingCompany],
+  ['本船名', ({ shipName }) => shipName],
+  ['航海番号', ({ voyageNumber }) => voyageNumber],
+  ['ブッキング番号', ({ bookingNumber }) => bookingNumber],
+  ['B/L番号', ({ billOfLandingNumber }) => billOfLandingNumber],
+  ['予約番号', ({ reservationNumber }) => reservationNumber],
+  ['コンテナ番号', ({ container }) => container.containerId],
+  ['サイズ', ({ container }) => String(container.lengthFt)],
+  ['高さ', ({ container }) => String(container.height)],
+  ['種類', ({ container }) => containerTypes[container.type]],
+  ['軸数', ({ axleCount }) => (axleCount === null ? '' : String(axleCount))],
+  ['引取場所', ({ pickupPlace }) => pickupPlace],
+  ['作業先', ({ destination }) => destination.name],
+  ['作業先住所', ({ destination }) => destination.address],
+  ['作業先電話', ({ destination }) => destination.tel],
+  ['作業先担当者', ({ destination }) => destination.inCharge],
+  ['返却場所', ({ returnPlace }) => returnPlace],
+  ['備考・作業内容', ({ description }) => description],
+];
+
+const chargeColumns = Object.entries(chargeTypes).map(([type, label]): Column => [
+  label,
+  (order) => sumOf(order, type),
+]);
+
+/** What only those see who may see prices. */
+const priceColumns: readonly Column[] = [
+  ['請求日', ({ billingDate }) => slashed(billingDate)],
+  ['請求メモ', ({ billingMemo }) => billingMemo],
+  ['基本運賃', ({ price }) => String(price.amount)],
+  ...chargeColumns,
+  ['運賃計', ({ price }) => String(enteredTotal(price))],
+];
+
+/**
+ * Orders as the rows of a file, under a row of headers; amounts in yen as entered.
+ * @param withPrices without them the client fills in the base freight (運賃確認表)
+ */
+export function orderRows(
+  orders: readonly Order[],
+  names: OrderNames,
+  withPrices: boolean,
+): string[][] {
+  const all = withPrices ? [...columns, ...priceColumns] : columns;
+  const header = all.map(([name]) => name);
+  const blank = withPrices ? [] : [''];
+  return [
+    withPrices ? header : [...header, '基本運賃'],
+    ...orders.map((order) => [...all.map(([, write]) => write(order, names)), ...blank]),
+  ];
+}

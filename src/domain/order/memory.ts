@@ -1,0 +1,82 @@
+import { containerLabel, containerOf } from '#domain/order/container.ts';
+import { lastFares, type LastFare } from '#domain/price/fare.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderForm } from '#domain/order/form.ts';
+import { searchable } from '#domain/search.ts';
+
+type Destination = Order['destination'];
+
+/** What orders of the past suggest to the next one; the most frequent first. */
+export type OrderMemory = {
+  pickupPlaces: string[];
+  returnPlaces: string[];
+  shippingCompanies: string[];
+  shipNames: string[];
+  /** As they were last written. */
+  destinations: Destination[];
+};
+
+/** The texts without blanks, each way of writing once as it came first, the most frequent first. */
+function frequent(texts: readonly string[]): string[] {
+  const known = new Map<string, { text: string; count: number }>();
+  for (const text of texts) {
+    const key = searchable(text);
+    const before = known.get(key);
+    known.set(key, { text: before?.text ?? text, count: (before?.count ?? 0) + 1 });
+  }
+  known.delete('');
+  return [...known.values()].toSorted((a, b) => b.count - a.count).map(({ text }) => text);
+}
+
+/** @param orders newest first: of two ways of writing the newer one is suggested */
+export function orderMemory(orders: readonly Order[]): OrderMemory {
+  const newest = new Map<string, Destination>();
+  for (const { destination } of orders.toReversed())
+    newest.set(searchable(destination.name), destination);
+  const names = frequent(orders.map(({ destination }) => destination.name)).map(searchable);
+  const place = ([name]: [string, Destination]): number => names.indexOf(name);
+  return {
+    pickupPlaces: frequent(orders.map(({ pickupPlace }) => pickupPlace)),
+    returnPlaces: frequent(orders.map(({ returnPlace }) => returnPlace)),
+    shippingCompanies: frequent(orders.map(({ shippingCompany }) => shippingCompany)),
+    shipNames: frequent(orders.map(({ shipName }) => shipName)),
+    destinations: [...newest]
+      .filter((entry) => place(entry) >= 0)
+      .toSorted((a, b) => place(a) - place(b))
+      .map(([, destination]) => destination),
+  };
+}
+
+/** The destination that is called so, as it was last written. */
+export const destinationNamed = (memory: OrderMemory, name: string): Destination | undefined =>
+  memory.destinations.find((known) => searchable(known.name) === searchable(name));
+
+/** What this client was last charged for the same destination and size; undefined when it never was. */
+export function lastFareOf(
+  orders: readonly Order[],
+  form: Pick<OrderForm, 'client' | 'destination' | 'container' | 'axleCount'>,
+): LastFare | undefined {
+  const place = searchable(form.destination.name);
+  if (place === '' || form.client === '') return undefined;
+  const axles = form.axleCount === '' ? null : Number(form.axleCount);
+  const size = containerLabel(containerOf(form.container), axles);
+  return lastFares(orders.filter(({ client }) => client === form.client)).find(
+    (fare) => searchable(fare.destination) === place && fare.size === size,
+  );
+}
+
+/**
+ * A new order like an old one (複製): without what belongs to that one container alone, and for today.
+ * @param today day key
+ */
+export const duplicateOf = (form: OrderForm, today: string): OrderForm => ({
+  ...form,
+  arrivalDate: today,
+  billingDate: '',
+  serialNumber: '',
+  reservationNumber: '',
+  container: { ...form.container, containerId: '' },
+});
+
+/** What a copy leaves out, for the person who makes it. */
+export const leftOutOfDuplicate = ['コンテナ番号', '整理番号', '予約番号', '請求日'] as const;

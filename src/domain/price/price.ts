@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { ChargeType } from '#domain/price/chargeTypes.ts';
+import { readablePrice } from '#domain/price/old.ts';
+import { text } from '#domain/schema.ts';
+import type { Charge } from '#domain/tax.ts';
+
+/** Additional charges of one order; the security rules check each of them. */
+export const MAX_ADDITIONAL_ITEMS = 100;
+/** So many are checked within the order; more stand in parts besides. */
+const CHECKED_WITHIN = 8;
+/** Charges of one part. */
+const PART = 20;
+const tax = z.enum(['tax', 'taxFree']);
+const taxInclusion = z.enum(['exclusive', 'inclusive']);
+/** Schema of the kinds of additional charges. */
+export const chargeType = z.enum([
+  'highway',
+  'wait',
+  'threeAxis',
+  'motorGenerator',
+  'cleaning',
+  'scale',
+  'cargoInspection',
+  'xRayInspection',
+]);
+
+const additionalItemSchema = z.object({
+  type: chargeType,
+  /** Integer yen. */
+  amount: z.int(),
+  tax,
+  taxInclusion,
+  memo: text,
+});
+
+/** Record schema of an order's price. */
+export const priceSchema = z.pipe(
+  z.transform(readablePrice),
+  z.object({
+    /** Base freight in integer yen; 0 = not priced yet. */
+    amount: z.int(),
+    currency: z.string(),
+    tax,
+    taxInclusion,
+    additionalItems: z.array(additionalItemSchema),
+  }),
+);
+export type Price = z.infer<typeof priceSchema>;
+export type AdditionalItem = z.infer<typeof additionalItemSchema>;
+
+/** The charges in the parts that the security rules check one by one; none for as many as they check in the order. */
+export const chargeParts = (items: readonly AdditionalItem[]): AdditionalItem[][] =>
+  items.length <= CHECKED_WITHIN
+    ? []
+    : Array.from({ length: Math.ceil(items.length / PART) }, (_, index) =>
+        items.slice(index * PART, (index + 1) * PART),
+      );
+
+/** The price of a new order (specification §3, §9). */
+export const newPrice = (): Price => ({
+  amount: 0,
+  currency: 'JPY',
+  tax: 'tax',
+  taxInclusion: 'exclusive',
+  additionalItems: [],
+});
+
+/** How charges of a type are usually meant: tolls are passed on as paid, with tax; the others are tariffs without. */
+export const usualInclusion = (type: ChargeType): AdditionalItem['taxInclusion'] =>
+  type === 'highway' ? 'inclusive' : 'exclusive';
+
+/** A new additional charge of a type. */
+export const newAdditionalItem = (type: ChargeType): AdditionalItem => ({
+  type,
+  amount: 0,
+  tax: 'tax',
+  taxInclusion: usualInclusion(type),
+  memo: '',
+});
+
+/** Base freight and additional charges as charges in the order they are printed. */
+export const chargesOf = (price: Price): Charge[] => [price, ...price.additionalItems];
+
+/** Σ of everything entered in yen, without regard to tax. */
+export const enteredTotal = (price: Price): number =>
+  chargesOf(price).reduce((total, charge) => total + charge.amount, 0);
+
+/** Whether the base freight is still missing (運賃未入力). */
+export const isUnpriced = (price: Price): boolean => price.amount === 0;

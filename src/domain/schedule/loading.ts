@@ -1,0 +1,38 @@
+import { isToBeLoaded } from '#domain/job/job.ts';
+import type { BoardLine } from '#domain/schedule/board.ts';
+import { byArrival } from '#domain/order/order.ts';
+
+/** What has to be fetched at one place on the evening before (明日の積み, 宵積み). */
+export type LoadingPlace<Line extends BoardLine> = {
+  /** '' when it is not decided yet. */
+  place: string;
+  lines: Line[];
+  twenty: number;
+  forty: number;
+};
+
+const placeOf = ({ order }: BoardLine): string => order.pickupPlace.trim();
+
+const lengths = (lines: readonly BoardLine[], feet: number): number =>
+  lines.filter(({ order }) => order.container.lengthFt === feet).length;
+
+/** The containers that nobody has fetched yet, by the place they are at; the most first, undecided places last. */
+export function loadingPlaces<Line extends BoardLine>(
+  lines: readonly Line[],
+): LoadingPlace<Line>[] {
+  const open = lines
+    .filter(({ job }) => isToBeLoaded(job))
+    .toSorted((a, b) => byArrival(a.order, b.order));
+  const names = new Set(open.map(placeOf));
+  return [...names]
+    .map((place) => {
+      const some = open.filter((line) => placeOf(line) === place);
+      return { place, lines: some, twenty: lengths(some, 20), forty: lengths(some, 40) };
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.place === '') - Number(b.place === '') ||
+        b.lines.length - a.lines.length ||
+        a.place.localeCompare(b.place, 'ja'),
+    );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { billingPeriod } from '#domain/billing/billing.ts';
+import { invoiceLine } from '#domain/invoice/line.ts';
+import { changedSinceAnnounced, changedSincePrepared } from '#domain/invoice/prepared.ts';
+import type { Order } from '#domain/order/order.ts';
+import { startOfDay } from '#domain/time.ts';
+import { anOrder } from '#tests/support/builders.ts';
+
+const OLD = '2026-11_client-1_all_1';
+const order = (id: string, fields: Record<string, unknown> = {}): Order =>
+  anOrder({
+    id,
+    arrivalDate: startOfDay('2026-11-05'),
+    client: { id: 'client-1' },
+    orderNumber: `PO-${id}`,
+    container: {},
+    officeId: 'office-1',
+    ...fields,
+  });
+const sheet = {
+  clientId: 'client-1',
+  officeId: 'office-1',
+  period: billingPeriod(31, '2026-11'),
+  lines: [order('a'), order('b'), order('c')].map(invoiceLine),
+};
+const said = (orders: readonly unknown[], replacedId = ''): string =>
+  changedSincePrepared(sheet, orders, replacedId);
+
+test('nothing is said of orders as they were prepared', () => {
+  expect(said([order('a'), order('b'), order('c')])).toBe('');
+  expect(said([undefined, { id: 'x' }, order('c'), order('b'), order('a')])).toBe('');
+  const billed = ['a', 'b', 'c'].map((id) => order(id, { idx: { invoice: OLD } }));
+  expect(said(billed, OLD)).toBe('');
+  expect(said(billed)).toContain('ほか2件');
+});
+
+test.each<[string, Order | undefined, string]>([
+  ['was taken away', undefined, '請求の対象'],
+  ['was disabled', order('b', { enabled: false }), '請求の対象'],
+  ['is not billed any more', order('b', { billingWaiver: 'x' }), '請求の対象'],
+  ['is billed to another', order('b', { clientBillingId: 'x' }), '請求の対象'],
+  ['is billed in another', order('b', { idx: { invoice: 'x' } }), '請求の対象'],
+  ['is billed later', order('b', { billingDate: startOfDay('2026-12-01') }), '請求の対象'],
+  ['belongs to another office', order('b', { officeId: 'x' }), '営業所'],
+  ['costs otherwise', order('b', { price: { amount: 1 } }), '基本運賃・小計'],
+  ['went another way', order('b', { pickupPlace: '本牧' }), '経路'],
+])('an order that %s is named', (_what, changed, word) => {
+  const orders = [order('a'), order('c'), ...(changed === undefined ? [] : [changed])];
+  expect(said(orders)).toBe(
+    `発行の準備中に、受注「2026-11-05 PO-b」(${word})が変更されました。発行していません。内容を確かめて、もう一度発行してください。`,
+  );
+});
+
+test('it is named by its container, its number or its way', () => {
+  const named = (fields: Record<string, unknown>) =>
+    changedSincePrepared({ ...sheet, lines: [invoiceLine(order('a', fields))] }, [], '');
+  expect(named({ container: { containerId: 'TCLU1234565' } })).toContain('2026-11-05 TCLU1234565');
+  const nameless = { orderNumber: '', pickupPlace: '本牧', destination: {}, returnPlace: '' };
+  expect(named(nameless)).toContain('「2026-11-05 本牧」');
+});
+
+test('a closing issues what it announced, or says which order is otherwise', () => {
+  const announced = { orders: [order('a'), order('b')], gross: 1000 };
+  const now = (orders: readonly Order[], gross = 1000): string =>
+    changedSinceAnnounced({ lines: orders.map(invoiceLine), totals: { gross } }, announced);
+  const saying = (what: string): string =>
+    `一覧を開いた後に、${what}が変わりました。発行していません。開き直して、内容を確かめてから発行してください。`;
+  expect(now([order('b'), order('a')])).toBe('');
+  expect(now([order('a'), order('b')], 1001)).toBe(saying('請求額'));
+  expect(now([order('a')])).toBe(saying('受注「2026-11-05 PO-b」(対象外)'));
+  expect(now([order('a'), order('b'), order('c')])).toBe(saying('受注「2026-11-05 PO-c」(追加)'));
+  expect(now([order('a'), order('b', { price: { amount: 1 } })])).toBe(
+    saying('受注「2026-11-05 PO-b」(基本運賃・小計)'),
+  );
+  expect(now([order('c'), order('d')])).toContain('「2026-11-05 PO-c」(追加)ほか3件');
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '#domain/job/job.ts';
+import {
+  actionLabel,
+  asBegun,
+  jobConflicts,
+  jobPathLabel,
+  withAction,
+  type JobAction,
+} from '#domain/job/action.ts';
+import { newJob } from '#domain/job/change.ts';
+import { replacedBy } from '#domain/job/preset.ts';
+
+const NOW = new Date('2026-11-24T01:00:00Z');
+const tanaka = { type: 'driver', id: 'tanaka' } as const;
+const sato = { type: 'driver', id: 'sato' } as const;
+const empty = newJob('order-1', NOW);
+const assign = (assignee: typeof tanaka | typeof sato, ...wanted: ('loading' | 'shipping')[]) =>
+  ({ kind: 'assign', assignments: [{ wanted, assignee }] }) satisfies JobAction;
+const after = (job: Job, ...actions: JobAction[]): Job =>
+  actions.reduce((next, action) => withAction(next, action, NOW), job);
+const byTanaka = after(empty, assign(tanaka, 'loading'));
+
+describe('an action', () => {
+  it('assigns, takes back, and removes', () => {
+    expect(byTanaka.steps['loading']).toMatchObject(tanaka);
+    const earlier: Job | undefined = undefined;
+    const back = { kind: 'takeBack', assignments: assign(tanaka, 'loading').assignments, earlier };
+    expect(after(byTanaka, { ...back, kind: 'takeBack' }).steps).toEqual({});
+    expect(after(byTanaka, { kind: 'unassign', wanted: ['loading'] }).steps).toEqual({});
+  });
+
+  it('completes and opens again', () => {
+    const done = after(byTanaka, { kind: 'complete', status: 'loading', alsoOpenLegs: false });
+    expect(done).toMatchObject({ status: 'loading', steps: { loading: { completedAt: NOW } } });
+    expect(after(done, { kind: 'reopen', leg: 'loading' }).status).toBe('');
+  });
+
+  it('notes details and texts', () => {
+    const noted = after(
+      byTanaka,
+      { kind: 'details', leg: 'loading', details: { price: 500 } },
+      { kind: 'notes', notes: { memo: '鍵あり' } },
+    );
+    expect(noted).toMatchObject({ memo: '鍵あり', steps: { loading: { price: 500 } } });
+  });
+
+  it.each<[JobAction, string]>([
+    [assign(tanaka, 'loading', 'shipping'), '積み・行きの配車'],
+    [{ kind: 'unassign', wanted: ['loading'] }, '積みの担当を外す'],
+    [
+      { kind: 'takeBack', assignments: [{ wanted: ['loading'], assignee: sato }], earlier: empty },
+      '積みの配車を元に戻す',
+    ],
+    [{ kind: 'complete', status: 'returning', alsoOpenLegs: true }, '返却の完了'],
+    [{ kind: 'complete', status: '', alsoOpenLegs: false }, '未着手に戻す'],
+    [{ kind: 'reopen', leg: 'backhaul' }, '帰りの完了の取り消し'],
+    [{ kind: 'details', leg: 'shipping', details: {} }, '行きの記録'],
+    [{ kind: 'notes', notes: {} }, '作業番号・メモ'],
+  ])('%j is called %s', (action, label) => {
+    expect(actionLabel(action)).toBe(label);
+  });
+});
+
+describe('what two people decided of one job', () => {
+  it('excludes each other where both gave one leg to different drivers', () => {
+    expect(jobConflicts(empty, byTanaka, after(empty, assign(sato, 'loading')))).toEqual([
+      { path: 'steps.loading', mine: tanaka, theirs: sato },
+    ]);
+    expect(jobConflicts(byTanaka, after(byTanaka, assign(sato, 'loading')), empty)).toEqual([
+      { path: 'steps.loading', mine: sato, theirs: null },
+    ]);
+  });
+
+  it('agrees where it is the same, or about something else', () => {
+    const sameLater = withAction(empty, assign(tanaka, 'loading'), new Date(0));
+    expect(jobConflicts(empty, byTanaka, sameLater)).toEqual([]);
+    expect(jobConflicts(empty, byTanaka, after(empty, assign(sato, 'shipping')))).toEqual([]);
+    expect(jobConflicts(empty, byTanaka, empty)).toEqual([]);
+    const done: JobAction = { kind: 'complete', status: 'loading', alsoOpenLegs: false };
+    const both = [after(byTanaka, done), withAction(byTanaka, done, new Date(0))] as const;
+    expect(jobConflicts(byTanaka, ...both)).toEqual([]);
+  });
+
+  it('is compared with what stood there when somebody began to write', () => {
+    const theirs = after(byTanaka, { kind: 'notes', notes: { memo: 'B' } });
+    const notes: JobAction = { kind: 'notes', notes: { memo: 'A' }, from: { memo: '' } };
+    expect(jobConflicts(theirs, after(theirs, notes), theirs)).toEqual([]);
+    expect(jobConflicts(asBegun(theirs, notes, NOW), after(theirs, notes), theirs)).toEqual([
+      { path: 'memo', mine: 'A', theirs: 'B' },
+    ]);
+    const chassis: JobAction = {
+      kind: 'details',
+      leg: 'loading',
+      details: { chassisNumber: 'C-1' },
+      from: { chassisNumber: 'C-0' },
+    };
+    expect(asBegun(byTanaka, chassis, NOW).steps['loading']?.chassisNumber).toBe('C-0');
+    for (const action of [
+      { kind: 'notes', notes: {} },
+      { kind: 'details', leg: 'loading', details: {} },
+      { kind: 'reopen', leg: 'loading' },
+    ] satisfies JobAction[])
+      expect(asBegun(byTanaka, action, NOW)).toBe(byTanaka);
+  });
+
+  it.each([
+    ['steps.shipping', '行きの担当'],
+    ['steps.shipping.chassisNumber', '行きのシャーシ'],
+    ['steps.returning.price', '返却の金額'],
+    ['memo', '作業メモ'],
+    ['number', '作業番号'],
+  ])('%s is called %s', (path, label) => {
+    expect(jobPathLabel(path)).toBe(label);
+  });
+});
+
+it('names whom assignments take the place of', () => {
+  const { assignments } = assign(sato, 'loading', 'shipping');
+  expect(replacedBy(byTanaka, assignments)).toEqual([{ leg: 'loading', ...tanaka }]);
+  expect(replacedBy(after(empty, assign(sato, 'loading')), assignments)).toEqual([]);
+  expect(replacedBy(undefined, assignments)).toEqual([]);
+});

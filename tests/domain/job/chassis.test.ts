@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { chassisStays, daysStanding, placeOf } from '#domain/job/chassis.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import { atClock } from '#domain/time.ts';
+import { anOrder } from '#tests/support/builders.ts';
+
+const at = (day: number, clock = '10:00') => atClock(`2026-11-${String(day)}`, clock);
+const driver = (id: string, fields: Record<string, unknown> = {}) => ({
+  type: 'driver',
+  id,
+  ...fields,
+});
+
+const trip = (id: string, steps: Record<string, unknown>, status = ''): Job =>
+  jobSchema.parse({ id, orderId: id, status, steps });
+
+const loaded = driver('d1', { chassisNumber: 'C-12', completedAt: at(20) });
+const delivered = driver('d1', { completedAt: at(21) });
+
+describe('the last place of a chassis', () => {
+  test.each([
+    ['is not known before the first leg', { loading: driver('d1', { chassisNumber: 'C-12' }) }, ''],
+    ['is under way when it is loaded', { loading: loaded }, 'loading'],
+    [
+      'is the destination when it was delivered',
+      { loading: loaded, shipping: delivered },
+      'shipping',
+    ],
+    [
+      'is on the way back when it was fetched',
+      { loading: loaded, shipping: delivered, backhaul: driver('d1', { completedAt: at(22) }) },
+      'backhaul',
+    ],
+  ])('%s', (_name, steps, leg) => {
+    expect(chassisStays([trip('a', steps)])).toMatchObject([{ chassis: 'C-12', leg }]);
+  });
+
+  test('is where the container was returned, and no leg follows', () => {
+    const steps = { loading: loaded, returning: driver('d1', { completedAt: at(23) }) };
+    const [stay] = chassisStays([trip('a', steps, 'returning')]);
+    expect(stay).toMatchObject({ leg: 'returning', since: at(23), next: undefined });
+    expect(stay?.nextStep).toBeUndefined();
+  });
+
+  test('is that of its newest trip, however it is written', () => {
+    const older = trip('a', { loading: loaded, shipping: delivered });
+    const newer = trip('b', {
+      loading: driver('d2', { chassisNumber: ' ｃ-12', completedAt: at(24) }),
+    });
+    for (const jobs of [
+      [older, newer],
+      [newer, older],
+    ])
+      expect(chassisStays(jobs)).toMatchObject([
+        { chassis: 'ｃ-12', orderId: 'b', leg: 'loading' },
+      ]);
+    const planned = trip('c', { loading: driver('d3', { chassisNumber: 'C-12' }) });
+    expect(chassisStays([planned, older])).toMatchObject([{ orderId: 'a' }]);
+  });
+
+  test('stays with the first leg when the container goes on on another one', () => {
+    const steps = {
+      loading: loaded,
+      shipping: driver('d1', { chassisNumber: 'C-7', completedAt: at(21) }),
+    };
+    expect(chassisStays([trip('a', steps)])).toMatchObject([
+      { chassis: 'C-7', leg: 'shipping', dropped: true },
+      { chassis: 'C-12', leg: 'loading', dropped: false },
+    ]);
+  });
+
+  test('jobs without a chassis say nothing', () => {
+    expect(chassisStays([trip('a', { loading: driver('d1') }), trip('b', {})])).toEqual([]);
+  });
+
+  test('in words', () => {
+    const order = anOrder({ returnPlace: '南本牧' });
+    const of = (
+      leg: '' | 'loading' | 'shipping' | 'returning',
+      known: boolean | typeof order = true,
+    ) =>
+      placeOf(
+        {
+          chassis: '',
+          orderId: '',
+          since: null,
+          next: undefined,
+          nextStep: undefined,
+          leg,
+          dropped: false,
+        },
+        known === true ? order : known || undefined,
+      );
+    expect([of(''), of('loading'), of('shipping'), of('returning')]).toEqual([
+      '記録なし(まだ使われていません)',
+      '自社ヤード・走行中',
+      '相模原 第二倉庫',
+      '南本牧',
+    ]);
+    expect([of('shipping', false), of('returning', false)]).toEqual([
+      '作業先(未記入)',
+      '返却先(未記入)',
+    ]);
+    const named = anOrder({ destination: { address: '厚木市1-2' } });
+    expect(of('shipping', named)).toBe('厚木市1-2');
+  });
+});
+
+describe('a chassis is left at the destination', () => {
+  const dropped = (backhaul: Record<string, unknown> | undefined) =>
+    chassisStays([
+      trip('a', { loading: loaded, shipping: delivered, ...(backhaul && { backhaul }) }),
+    ]).map((stay) => stay.dropped);
+  test('when nobody or somebody else fetches it, not while its driver waits', () => {
+    expect(dropped(undefined)).toEqual([true]);
+    expect(dropped(driver(''))).toEqual([true]);
+    expect(dropped(driver('d2'))).toEqual([true]);
+    expect(dropped(driver('d1'))).toEqual([false]);
+  });
+});
+
+test('left ones come first, the longest first; the others by number', () => {
+  const left = (id: string, chassis: string, day: number) =>
+    trip(id, { shipping: driver('d1', { chassisNumber: chassis, completedAt: at(day) }) });
+  const busy = (id: string, chassis: string) =>
+    trip(id, { loading: driver('d1', { chassisNumber: chassis, completedAt: at(20) }) });
+  const jobs = [busy('a', 'B-2'), left('b', 'A-9', 22), busy('c', 'A-1'), left('d', 'C-3', 21)];
+  expect(chassisStays(jobs).map(({ chassis }) => chassis)).toEqual(['C-3', 'A-9', 'A-1', 'B-2']);
+});
+
+test('days are calendar days in Japan', () => {
+  const [stay] = chassisStays([
+    trip('a', { loading: driver('d1', { chassisNumber: 'C', completedAt: at(20, '23:59') }) }),
+  ]);
+  if (stay === undefined) throw new Error('No stay');
+  expect(daysStanding(stay, '2026-11-20')).toBe(0);
+  expect(daysStanding(stay, '2026-11-21')).toBe(1);
+  expect(daysStanding({ ...stay, since: null }, '2026-11-21')).toBeUndefined();
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  indexChanges,
+  indexWords,
+  matchesTexts,
+  MAX_INDEX_WORDS,
+  newIndex,
+  searchWord,
+  type IndexedTexts,
+} from '#domain/order/index.ts';
+
+const texts = (change: Partial<IndexedTexts> = {}): IndexedTexts => ({
+  orderNumber: '',
+  serialNumber: '',
+  billOfLandingNumber: '',
+  bookingNumber: '',
+  reservationNumber: '',
+  shipName: '',
+  container: { containerId: '' },
+  destination: { name: '' },
+  ...change,
+});
+
+/** Whether the search over the whole history finds the order: by its word, and by the whole search. */
+const finds = (order: IndexedTexts, search: string): boolean =>
+  indexWords(order).includes(searchWord(search) ?? '') && matchesTexts(order, search);
+
+describe('the words of an order', () => {
+  test('nothing has none', () => {
+    expect(indexWords(texts())).toEqual([]);
+  });
+
+  test('of a number: the whole, beginnings and ends of three letters and more', () => {
+    expect(indexWords(texts({ serialNumber: '26-1104' }))).toEqual([
+      '261104',
+      '104',
+      '261',
+      '1104',
+      '2611',
+      '61104',
+      '26110',
+    ]);
+    expect(indexWords(texts({ serialNumber: '12' }))).toEqual([]);
+    expect(indexWords(texts({ serialNumber: '123' }))).toEqual(['123']);
+  });
+
+  test('of a name: every two letters', () => {
+    expect(indexWords(texts({ destination: { name: '相模原 倉庫' } }))).toEqual([
+      '相模',
+      '模原',
+      '原倉',
+      '倉庫',
+    ]);
+    expect(indexWords(texts({ shipName: 'A' }))).toEqual([]);
+  });
+
+  test('are each once and never too many for the rules', () => {
+    const long = Array.from({ length: 100 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + index),
+    ).join('');
+    const number = (start: number) =>
+      Array.from({ length: 100 }, (_, index) => String.fromCodePoint(start + index)).join('');
+    const words = indexWords(
+      texts({
+        orderNumber: number(0x5000),
+        serialNumber: number(0x6000),
+        bookingNumber: number(0x7000),
+        billOfLandingNumber: number(0x8000),
+        reservationNumber: number(0x9000),
+        container: { containerId: number(0xac00) },
+        destination: { name: long },
+        shipName: long,
+      }),
+    );
+    expect(words).toHaveLength(MAX_INDEX_WORDS);
+    expect(new Set(words).size).toBe(MAX_INDEX_WORDS);
+  });
+});
+
+describe('a search over the whole history', () => {
+  const order = texts({
+    container: { containerId: 'ONEU1234566' },
+    billOfLandingNumber: 'ONEYTYO612345600',
+    bookingNumber: 'BK-2384/01',
+    destination: { name: '㈱相模原△△倉庫' },
+    shipName: 'YM WHOLESOME',
+  });
+
+  test.each([
+    ['ONEU1234566'],
+    ['oneu 123456-6'],
+    ['4566'],
+    ['566'],
+    ['ONEU12'],
+    ['ONEYTYO6123456'],
+    ['ONEYTYO612345600'],
+    ['2384'.concat('01')],
+    ['BK2384'],
+    ['相模'],
+    ['株式会社相模原'],
+    ['ｗｈｏｌｅｓｏｍｅ'],
+    ['YM WHOLE'],
+  ])('finds %s', (search) => {
+    expect(finds(order, search)).toBe(true);
+  });
+
+  test.each([['相'], ['12'], [''], ['A']])('does not look for %j: too short', (search) => {
+    expect(searchWord(search)).toBeUndefined();
+  });
+
+  test.each([['9999'], ['相模湖'], ['ONEU1234567']])('does not find %s', (search) => {
+    expect(finds(order, search)).toBe(false);
+  });
+
+  test('an empty search matches every order', () => {
+    expect(matchesTexts(texts(), '')).toBe(true);
+  });
+});
+
+test('a new order is in no invoice; a save marks the order as changed, whatever invoice contains it', () => {
+  const order = texts({ serialNumber: '261' });
+  expect(newIndex(order)).toEqual({ words: ['261'], invoice: '', changed: false });
+  expect(indexChanges(order)).toEqual({ 'idx.words': ['261'], 'idx.changed': true });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceSchema } from '#domain/invoice/record.ts';
+import { issuedFor } from '#domain/invoice/issued.ts';
+import { orderFormOf } from '#domain/order/order.ts';
+import { destinationNamed, duplicateOf, lastFareOf, orderMemory } from '#domain/order/memory.ts';
+import { startOfDay } from '#domain/time.ts';
+import { anOrder } from '#tests/support/builders.ts';
+
+const at = (day: string, fields: object) =>
+  anOrder({ id: day, arrivalDate: startOfDay(day), ...fields });
+
+describe('what earlier orders suggest', () => {
+  const memory = orderMemory([
+    at('2026-11-03', {
+      pickupPlace: '大黒VP',
+      shippingCompany: 'ONE',
+      destination: { name: '相模原倉庫', address: '新住所', tel: '2' },
+    }),
+    at('2026-11-02', {
+      pickupPlace: '本牧 BC',
+      returnPlace: '',
+      destination: { name: '厚木製作所' },
+    }),
+    at('2026-11-01', {
+      pickupPlace: '本牧BC',
+      destination: { name: '㈱相模原倉庫', address: '旧住所', tel: '1' },
+    }),
+  ]);
+
+  test('the most frequent first, as it was written last, without blanks', () => {
+    expect(memory.pickupPlaces).toEqual(['本牧 BC', '大黒VP']);
+    expect(memory.returnPlaces).toEqual(['本牧BC']);
+    expect(memory.shippingCompanies).toEqual(['ONE']);
+    expect(memory.shipNames).toEqual([]);
+  });
+
+  test('destinations with their newest address', () => {
+    expect(memory.destinations.map(({ name, address }) => [name, address])).toEqual([
+      ['相模原倉庫', '新住所'],
+      ['厚木製作所', ''],
+    ]);
+    expect(destinationNamed(memory, '株式会社 相模原倉庫')?.tel).toBe('2');
+    expect(destinationNamed(memory, '前橋')).toBeUndefined();
+  });
+
+  test('no orders suggest nothing', () => {
+    expect(orderMemory([]).destinations).toEqual([]);
+  });
+});
+
+describe('the last fare', () => {
+  const orders = [
+    at('2026-11-03', { price: { amount: 0 } }),
+    at('2026-11-02', { price: { amount: 46_000 } }),
+    at('2026-11-01', { price: { amount: 45_000 } }),
+    at('2026-10-01', { axleCount: 3, price: { amount: 52_000 } }),
+    at('2026-10-02', { client: 'client-2', price: { amount: 1 } }),
+  ];
+  const form = orderFormOf(anOrder());
+
+  test('is the newest with a price of the same client, destination and size', () => {
+    expect(lastFareOf(orders, form)?.amount).toBe(46_000);
+    expect(lastFareOf(orders, { ...form, axleCount: '3' })?.amount).toBe(52_000);
+  });
+
+  test('is none without one of them', () => {
+    expect(lastFareOf(orders, { ...form, axleCount: '' })).toBeUndefined();
+    expect(lastFareOf(orders, { ...form, client: '' })).toBeUndefined();
+    expect(lastFareOf(orders, { ...form, client: 'client-3' })).toBeUndefined();
+    const nowhere = { ...form.destination, name: ' ' };
+    expect(lastFareOf(orders, { ...form, destination: nowhere })).toBeUndefined();
+  });
+});
+
+test('a copy is for today and has nothing of the one container', () => {
+  const form = orderFormOf(
+    anOrder({ serialNumber: '1', reservationNumber: '2', billingDate: startOfDay('2026-12-01') }),
+  );
+  expect(duplicateOf(form, '2026-11-25')).toEqual({
+    ...form,
+    arrivalDate: '2026-11-25',
+    billingDate: '',
+    serialNumber: '',
+    reservationNumber: '',
+    container: { ...form.container, containerId: '' },
+  });
+});
+
+describe('the issued invoice of a day', () => {
+  const invoice = (fields: object) =>
+    invoiceSchema.parse({
+      id: 'i',
+      status: 'issued',
+      periodFrom: '2026-10-21',
+      periodTo: '2026-11-20',
+      ...fields,
+    });
+
+  test.each([
+    ['2026-10-20', false],
+    ['2026-10-21', true],
+    ['2026-11-20', true],
+    ['2026-11-21', false],
+  ])('%s: %s', (day, isIssued) => {
+    expect(issuedFor([invoice({})], day) !== undefined).toBe(isIssued);
+  });
+
+  test('drafts and voided ones do not count', () => {
+    const others = [invoice({ status: 'draft' }), invoice({ status: 'voided' })];
+    expect(issuedFor(others, '2026-11-01')).toBeUndefined();
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { boardTiles, tileKeyOf } from '#domain/schedule/board.ts';
+import { jobSchema, type Job } from '#domain/job/job.ts';
+import { loadingPlaces } from '#domain/schedule/loading.ts';
+import {
+  isPaperSize,
+  reservationOf,
+  sheetsOf,
+  shortContainerLabel,
+} from '#domain/schedule/paper.ts';
+import { stampLabel, untilMidnight, wallPage } from '#domain/schedule/wall.ts';
+import { anOrder } from '#tests/support/builders.ts';
+
+const job = (steps: object, fields: object = {}): Job =>
+  jobSchema.parse({ id: 'j', orderId: 'j', steps, ...fields });
+const tanaka = { type: 'driver', id: 'tanaka' };
+const yamate = { type: 'client', id: 'yamate' };
+const completedAt = new Date('2026-11-24T00:00:00Z');
+
+describe('the board', () => {
+  const tiles = (...lines: Parameters<typeof boardTiles>[0]) =>
+    Object.fromEntries(
+      [...boardTiles(lines)].map(([key, some]) => [
+        key,
+        some.map(({ order, legs }) => `${order.id}: ${legs.join(' ')}`),
+      ]),
+    );
+  test('gives all legs of an order without a job to nobody', () =>
+    expect(tiles({ order: anOrder({ id: 'a' }), job: undefined })).toEqual({
+      '': ['a: loading shipping backhaul returning'],
+    }));
+  test('has one tile per order and person, and one for what is open', () =>
+    expect(
+      tiles({
+        order: anOrder({ id: 'a' }),
+        job: job({ loading: yamate, shipping: tanaka, returning: yamate }),
+      }),
+    ).toEqual({
+      'client:yamate': ['a: loading returning'],
+      'driver:tanaka': ['a: shipping'],
+      '': ['a: backhaul'],
+    }));
+  test('asks nobody for a leg that is done', () =>
+    expect(
+      tiles({
+        order: anOrder({ id: 'a' }),
+        job: job({
+          loading: { completedAt },
+          shipping: { type: '', id: '' },
+          backhaul: tanaka,
+          returning: tanaka,
+        }),
+      }),
+    ).toEqual({ '': ['a: shipping'], 'driver:tanaka': ['a: backhaul returning'] }));
+  test('has the tiles of a person in the order of arrival', () =>
+    expect(
+      tiles(
+        { order: anOrder({ id: 'late', arrivalTime: 'pm' }), job: undefined },
+        { order: anOrder({ id: 'early', arrivalTime: '08:00' }), job: undefined },
+      )[''],
+    ).toEqual([
+      'early: loading shipping backhaul returning',
+      'late: loading shipping backhaul returning',
+    ]));
+  test('names each tile once', () => {
+    const some = boardTiles([{ order: anOrder({ id: 'a' }), job: job({ loading: tanaka }) }]);
+    expect([...some.values()].flat().map(tileKeyOf)).toEqual(['a driver:tanaka', 'a ']);
+  });
+});
+
+describe("tomorrow's loading", () => {
+  const at = (id: string, pickupPlace: string, lengthFt = 40) => ({
+    order: anOrder({ id, pickupPlace, container: { lengthFt } }),
+    job: undefined,
+  });
+  test('is grouped by place, the most first, undecided places last', () =>
+    expect(
+      loadingPlaces([
+        at('a', ''),
+        at('b', ' '),
+        at('c', '大黒VP'),
+        at('d', '本牧BC', 20),
+        at('e', '本牧BC'),
+        at('f', '青海A4'),
+      ]).map(({ place, lines, twenty, forty }) => [
+        place,
+        lines.map(({ order }) => order.id).join(),
+        twenty,
+        forty,
+      ]),
+    ).toEqual([
+      ['本牧BC', 'd,e', 1, 1],
+      ['青海A4', 'f', 0, 1],
+      ['大黒VP', 'c', 0, 1],
+      ['', 'a,b', 0, 2],
+    ]));
+  test('leaves out what is on the chassis already', () =>
+    expect(
+      loadingPlaces([
+        { ...at('a', '本牧BC'), job: job({ loading: { ...tanaka, completedAt } }) },
+        { ...at('b', '本牧BC'), job: job({}, { status: 'shipping' }) },
+        { ...at('c', '本牧BC'), job: job({ loading: tanaka }) },
+      ]).flatMap(({ lines }) => lines.map(({ order }) => order.id)),
+    ).toEqual(['c']));
+});
+
+test('as few sheets as hold the lines, as many lines on each, and the fewer the higher', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const sheets = (count: number) =>
+    sheetsOf(lines(count)).map((sheet) => [sheet.first, sheet.lines.length, sheet.room]);
+  expect(sheets(81)).toEqual([
+    [1, 27, 29],
+    [28, 27, 29],
+    [55, 27, 29],
+  ]);
+  expect(sheets(60)).toEqual([
+    [1, 30, 32],
+    [31, 30, 32],
+  ]);
+  expect(sheets(40)).toEqual([[1, 40, 40]]);
+  expect(sheets(7)).toEqual([[1, 7, 24]]);
+  expect(sheetsOf([])).toEqual([{ first: 1, lines: [], room: 24 }]);
+  expect(isPaperSize('A3')).toBe(true);
+  expect(isPaperSize('B4')).toBe(false);
+});
+
+describe('the wall', () => {
+  test('waits for midnight in Japan', () => {
+    expect(untilMidnight(new Date('2026-11-24T14:59:00Z'))).toBe(60_000);
+    expect(untilMidnight(new Date('2026-11-24T15:00:00Z'))).toBe(24 * 60 * 60_000);
+  });
+  test('says when in Japan', () =>
+    expect(stampLabel(new Date('2026-11-24T15:04:00Z'))).toBe('11/25 00:04'));
+  test('turns its pages by the clock', () => {
+    const at = (ms: number) => wallPage(25, 10, new Date(ms), 1000);
+    expect([0, 999, 1000, 2000, 3000].map((ms) => at(ms).page)).toEqual([0, 0, 1, 2, 0]);
+    expect(at(0).pages).toBe(3);
+    expect(wallPage(0, 0, new Date(5), 1)).toEqual({ page: 0, pages: 1 });
+  });
+});
+
+test('containers and reservations are short on paper', () => {
+  const box = { containerId: '', type: 'reefer', lengthFt: 20, height: 8.6 } as const;
+  expect(shortContainerLabel(box, 2)).toBe("20'RF・2軸");
+  expect(shortContainerLabel({ ...box, lengthFt: 40, height: 9.6 }, 3)).toBe("40'HC RF・3軸");
+  expect(shortContainerLabel({ ...box, type: 'dry', lengthFt: 40, height: 9.6 }, null)).toBe(
+    "40'HC",
+  );
+  expect(['予約 4471', '予約No.4471', '4471', ''].map(reservationOf)).toEqual([
+    '4471',
+    '4471',
+    '4471',
+    '',
+  ]);
+});
