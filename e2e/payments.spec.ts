@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { CLOSED_MONTH, closingDocuments } from './support/invoices.ts';
 import { signInWithClients } from './support/orders.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
@@ -98,6 +99,23 @@ test('a client pays too much and too little, and the accounts agree to the yen',
   await save(page);
   await save(page);
   await expect(advances.getByRole('row', { name: /取引先C01/ })).toContainText('¥4,000');
+
+  // Each goes into the books once: 15,000 in cash, 10,560 and the fee; the slip of the finger needs no entry.
+  const list = page.getByRole('table', { name: '入金一覧' });
+  await expect(list.getByRole('row', { name: /取消 別の取引先の入金/ })).toBeVisible();
+  await page.getByRole('button', { name: '会計ソフト用' }).click();
+  const books = dialogOf(page, '入金を会計ソフト用に書き出す');
+  await expect(books).toContainText('仕訳4件');
+  await expectGoodEverywhere(page);
+  await books.getByText('マネーフォワード', { exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await books.getByRole('button', { name: '4件を書き出す' }).click();
+  const file = readFileSync(await (await saving).path(), 'utf8');
+  expect(file.match(/,(現金|普通預金|売上値引),.*,(売掛金|前受金),/g)).toHaveLength(4);
+  await expect(list.getByText('書出済')).toHaveCount(2);
+  await page.getByRole('button', { name: '会計ソフト用' }).click();
+  await expect(books).toContainText('仕訳0件');
+  await books.getByRole('button', { name: 'キャンセル' }).click();
   await page.goto('/invoices?tab=owed');
   await expect(page.getByText('未入金の請求書はありません')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/accounting/accounting.ts';
+import type { Booking } from '#domain/accounting/sales.ts';
 import { isSameDelivery, type Delivery } from '#domain/invoice/delivery.ts';
 import { withCorrection } from '#domain/invoice/paid.ts';
 import { invoiceCounterSchema, type InvoiceCounter } from '#domain/invoice/issue.ts';

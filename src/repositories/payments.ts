@@ -13,7 +13,8 @@ import {
   type Parts,
   type Settlement,
 } from '#domain/payment/settle.ts';
-import type { Changes, SaveOutcome } from '#domain/saving.ts';
+import { isSame, type Changes, type SaveOutcome } from '#domain/saving.ts';
+import { addDays } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { changeTogether, listAll, readRecord, watchRows } from '#firestore/engine.ts';
 import { AppError } from '#firestore/errors.ts';
@@ -51,6 +52,58 @@ export const listWithRest = (companyId: string, clientId = ''): Promise<ClientPa
 export const watchWithRest = (companyId: string, clientId = ''): Watch<Rows<ClientPayment>> =>
   watchRows(withRest(companyId, clientId), clientPaymentSchema);
 
+/** What came in on some days, both included, live. @param span day keys */
+export const watchBetween = (
+  companyId: string,
+  { from, to }: { from: string; to: string },
+): Watch<Rows<ClientPayment>> =>
+  watchRows(
+    {
+      collection: collectionOf(companyId),
+      where: [
+        ['day', '>=', from],
+        ['day', '<', addDays(to, 1)],
+      ],
+    },
+    clientPaymentSchema,
+  );
+
+/** What accounting software does not have yet, or not as it is now, from the server. @throws AppError */
+export const listUnbooked = (companyId: string): Promise<ClientPayment[]> =>
+  listAll(
+    { collection: collectionOf(companyId), where: [['unbooked', '==', true]] },
+    clientPaymentSchema,
+  );
+
+/** Payments of one file: all of them are marked in one request, or none. */
+export const MOST_BOOKED = 400;
+
+const BOOK_TIMEOUT_MS = 60_000;
+
+/**
+ * Marks what goes into a file for accounting software, so that the next one does not repeat it. Never throws.
+ * @param booked as they stand in the file
+ */
+export const markBooked = (
+  companyId: string,
+  booked: readonly ClientPayment[],
+): Promise<SaveOutcome> =>
+  changeTogether({
+    reads: booked.map(({ id }) => pathOf(companyId, id)),
+    timeoutMs: BOOK_TIMEOUT_MS,
+    decide: (records) =>
+      booked.map((payment, index) => {
+        const now = clientPaymentSchema.safeParse(records[index]).data;
+        if (now === undefined || !isSame(now, payment))
+          throw new AppError(
+            'aborted',
+            `「${payment.clientName}」の入金は、ほかの人が変更したか書き出しました。開き直してやり直してください。`,
+          );
+        const changes = { unbooked: false, bookedAt: SERVER_TIME, bookedRest: now.rest };
+        return { path: pathOf(companyId, payment.id), changes };
+      }),
+  });
+
 /** Who writes on which payment, and what goes to invoices or back: at most MOST_AT_ONCE of them. */
 type Step = { companyId: string; id: string } & Omit<Parts, 'invoices'>;
 
@@ -76,7 +129,7 @@ function change(
       return [
         {
           path,
-          changes: { ...fields, ...settled.payment, changedAt: SERVER_TIME },
+          changes: { ...fields, ...settled.payment, changedAt: SERVER_TIME, unbooked: true },
           create: isNew,
         },
         ...settled.invoices.map((one) => ({

@@ -63,7 +63,15 @@ function withSettlement(books: Books, payment: ClientPayment, settled: Settlemen
   };
 }
 
-const notYet = { createdAt: null, changedAt: null, voidedAt: null, voidReason: '' };
+const notYet = {
+  createdAt: null,
+  changedAt: null,
+  voidedAt: null,
+  voidReason: '',
+  unbooked: true,
+  bookedAt: null,
+  bookedRest: 0,
+};
 
 /** Records a deposit with what it pays, all of it or nothing. @param clientName as the payment shows it. Never throws */
 export async function settle(

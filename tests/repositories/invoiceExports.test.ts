@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingsOf } from '#domain/accounting/accounting.ts';
+import { bookingsOf } from '#domain/accounting/sales.ts';
 import { billingPeriod, invoicedOrders, periodRange } from '#domain/billing/billing.ts';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { newId } from '#domain/id.ts';

@@ -115,6 +115,9 @@ const reads: Record<string, () => Promise<unknown>> = {
   'master.watchNames': () => confirmed(master.watchNames(companyId, 'drivers')),
   'payments.get': () => payments.get(companyId, 'payment-1'),
   'payments.listSince': () => payments.listSince(companyId, '2026-11-01'),
+  'payments.watchBetween': () =>
+    confirmed(payments.watchBetween(companyId, { from: '2026-11-01', to: '2026-11-30' })),
+  'payments.listUnbooked': () => payments.listUnbooked(companyId),
   'payments.listWithRest': async () => {
     for (const clientId of ['', 'client-1']) await payments.listWithRest(companyId, clientId);
   },

@@ -31,6 +31,7 @@ export const aPayment: Fields = {
   createdAt: serverTimestamp(),
   changedAt: serverTimestamp(),
   voidReason: '',
+  unbooked: true,
 };
 
 export const anEntry: Fields = {

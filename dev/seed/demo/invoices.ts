@@ -56,6 +56,9 @@ function paymentsOf(
       changedAt: at,
       voidedAt: null,
       voidReason: '',
+      unbooked: true,
+      bookedAt: null,
+      bookedRest: 0,
     },
   ];
 }

@@ -36,6 +36,7 @@ function isPlainPress(target: EventTarget): boolean {
 export function TableRow<Row>({ row, id, index, active, view, number, ref }: TableRowProps<Row>) {
   const { columns, onOpen, rowMenu, isSelected, tableId } = view;
   const selected = isSelected?.(id) ?? false;
+  const menu = rowMenu?.(row) ?? [];
   const tabIndex = active ? 0 : -1;
   return (
     <tr
@@ -77,7 +78,7 @@ export function TableRow<Row>({ row, id, index, active, view, number, ref }: Tab
       ))}
       {view.corner && (
         <td className="table__cell table__cell--actions">
-          {rowMenu && <Menu label="この行の操作" items={rowMenu(row)} tabIndex={tabIndex} />}
+          {menu.length > 0 && <Menu label="この行の操作" items={menu} tabIndex={tabIndex} />}
         </td>
       )}
     </tr>

@@ -55,6 +55,12 @@ export const clientPaymentSchema = z.object({
   voidedAt: optionalDate,
   /** Why it counts no longer; '' while it counts. */
   voidReason: text,
+  /** Whether something of it is in no file for accounting software yet: each change of it makes it so. */
+  unbooked: z._default(z.boolean(), true),
+  /** When it last went into such a file. */
+  bookedAt: optionalDate,
+  /** Integer yen that stood there as paid in advance (前受金). */
+  bookedRest: yen,
 });
 export type ClientPayment = z.infer<typeof clientPaymentSchema>;
 

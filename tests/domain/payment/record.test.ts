@@ -29,6 +29,9 @@ describe('the record of a payment', () => {
       changedAt: null,
       voidedAt: null,
       voidReason: '',
+      unbooked: true,
+      bookedAt: null,
+      bookedRest: 0,
     }));
 
   test('reads what it was used for, and a kind that nobody knows as a transfer', () => {

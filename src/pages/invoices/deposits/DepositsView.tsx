@@ -8,6 +8,7 @@ import { useOnce } from '#hooks/useOnce.ts';
 import { ColumnChooser } from '#pages/invoices/deposits/ColumnChooser.tsx';
 import { DepositTable } from '#pages/invoices/deposits/DepositTable.tsx';
 import { AdvanceList } from '#pages/invoices/payments/AdvanceList.tsx';
+import { PaymentList } from '#pages/invoices/payments/PaymentList.tsx';
 import { RecordByHand } from '#pages/invoices/payments/RecordByHand.tsx';
 import { useSettling } from '#pages/invoices/deposits/useSettling.ts';
 import { useStatement } from '#pages/invoices/deposits/useStatement.ts';
@@ -17,12 +18,14 @@ import './deposits.css';
 
 type LoadedProps = {
   companyId: string;
+  /** The present month. */
+  month: string;
   clients: readonly Client[];
   books: Books;
   onChanged: () => void;
 };
 
-function Loaded({ companyId, clients, books, onChanged }: LoadedProps) {
+function Loaded({ companyId, month, clients, books, onChanged }: LoadedProps) {
   const { statement, problem, choose, nameColumns, askAgain } = useStatement();
   const table = statement?.deposits.length === 0 ? statement.table : undefined;
   const nameOf = (clientId: string) => clients.find(({ id }) => id === clientId)?.name ?? '';
@@ -58,6 +61,7 @@ function Loaded({ companyId, clients, books, onChanged }: LoadedProps) {
             />
           </div>
           <AdvanceList companyId={companyId} />
+          <PaymentList companyId={companyId} month={month} />
         </>
       ) : table === undefined ? (
         <>
@@ -83,5 +87,5 @@ export function DepositsView({ companyId }: { companyId: string }) {
   const open = useOnce(useCallback(() => readOpen(companyId, month), [companyId, month]));
   if (open.state === 'loading') return <Skeleton lines={6} />;
   if (open.state === 'failed') return <ErrorState message={open.message} onRetry={open.retry} />;
-  return <Loaded companyId={companyId} {...open.value} onChanged={open.retry} />;
+  return <Loaded {...{ companyId, month }} {...open.value} onChanged={open.retry} />;
 }

@@ -5,7 +5,7 @@ import { invoiceRows } from '#domain/invoice/list.ts';
 import { isUnsent } from '#domain/invoice/delivery.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import type { Office } from '#domain/office/office.ts';
-import { AccountingDialog } from '#pages/invoices/issued/AccountingDialog.tsx';
+import { SalesBooks } from '#pages/invoices/books/SalesBooks.tsx';
 import { DeliveryDialog } from '#pages/invoices/delivery/DeliveryDialog.tsx';
 import { ArchiveDialog } from '#pages/invoices/issued/ArchiveDialog.tsx';
 import { ChainDialog } from '#pages/invoices/issued/ChainDialog.tsx';
@@ -54,7 +54,7 @@ export function IssuedActions(props: IssuedActionsProps) {
       </Button>
       {open === 'csv' && <CsvSaveDialog name="請求書" rows={rows} today={today} onClose={close} />}
       {open === 'accounting' && (
-        <AccountingDialog {...{ companyId, invoices, today }} onClose={closeMarked} />
+        <SalesBooks {...{ companyId, invoices, today }} onClose={closeMarked} />
       )}
       {open === 'delivery' && (
         <DeliveryDialog {...{ companyId, today }} invoices={unsent} onClose={closeMarked} />

@@ -2,10 +2,11 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import {
   bookingsOf,
+  entriesOf,
   type Booking,
   type BookingDay,
   type BookingScope,
-} from '#domain/accounting/accounting.ts';
+} from '#domain/accounting/sales.ts';
 import { accountingFile, type AccountingFormat } from '#domain/accounting/file.ts';
 import { cutTo, inShiftJis } from '#domain/accounting/text.ts';
 import { csvBytes, plainCsvText } from '#domain/files/csv.ts';
@@ -97,7 +98,7 @@ const sale = (fields: Record<string, unknown> = {}): Booking => ({
   isReversal: false,
 });
 const fileOf = (format: AccountingFormat, ...bookings: Booking[]) =>
-  accountingFile(format, bookings);
+  accountingFile(format, bookings.flatMap(entriesOf));
 const reversal = { ...sale(), isReversal: true };
 
 describe('弥生会計', () => {
@@ -105,7 +106,7 @@ describe('弥生会計', () => {
     const { rows, notes } = fileOf('yayoi', sale({ number: '2611-001', taxFree: 500 }));
     expect(rows.map((row) => row.join())).toEqual([
       '2000,,,2026/11/30,売掛金,東洋海運株式会社,,対象外,49500,0,売上高,,,課税売上込10%,49500,4500,2611-001 東洋海運株式会社 2026年11月分,2611-001,2026/12/31,0,,,0,0,no',
-      '2000,,,2026/11/30,売掛金,東洋海運株式会社,,対象外,500,0,売上高,,,非課税売上,500,0,2611-001 東洋海運株式会社 2026年11月分,2611-001,2026/12/31,0,,,0,0,no',
+      '2000,,,2026/11/30,売掛金,東洋海運株式会社,,対象外,500,0,売上高,,,非課売上,500,0,2611-001 東洋海運株式会社 2026年11月分,2611-001,2026/12/31,0,,,0,0,no',
     ]);
     expect(rows[0]).toHaveLength(25);
     expect(notes).toEqual([]);
@@ -180,7 +181,7 @@ describe('freee', () => {
     );
     expect(entries.map((row) => row.slice(0, 11).join())).toEqual([
       '収入,2026-11-001,2026/11/30,2026/12/31,,東洋海運株式会社,売上高,課税売上10%,49500,内税,4500',
-      '収入,2026-11-001,2026/11/30,2026/12/31,,東洋海運株式会社,売上高,非課税売上,500,内税,0',
+      '収入,2026-11-001,2026/11/30,2026/12/31,,東洋海運株式会社,売上高,非課売上,500,内税,0',
       '支出,2026-11-001,2026/11/30,,,東洋海運株式会社,売上高,課税売上10%,49500,内税,4500',
     ]);
     for (const row of rows) expect(row).toHaveLength(21);

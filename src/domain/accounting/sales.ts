@@ -1,3 +1,4 @@
+import { RECEIVABLE, SALES, side, turned, type Entry } from '#domain/accounting/entry.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
@@ -58,3 +59,27 @@ export const bookingsOf = (
         a.invoice.sequence - b.invoice.sequence ||
         Number(a.isReversal) - Number(b.isReversal),
     );
+
+/** An invoice as entries: what is taxed and what is not; the other way round below zero or where it is taken back. */
+export function entriesOf({ invoice, day, isReversal }: Booking): Entry[] {
+  const { net, tax, taxFree, number, clientName, subject, dueDay } = invoice;
+  const all = [
+    { amount: net + tax, credit: side(SALES, 'sales', Math.abs(tax)) },
+    { amount: taxFree, credit: side(SALES, 'taxFree') },
+  ];
+  return all
+    .filter(({ amount }) => amount !== 0)
+    .map(({ amount, credit }) => {
+      const entry: Entry = {
+        day,
+        debit: side(RECEIVABLE),
+        credit,
+        amount: Math.abs(amount),
+        number,
+        clientName,
+        remark: `${isReversal ? '取消 ' : ''}${number} ${clientName} ${subject}`.trim(),
+        dueDay: isReversal ? '' : dueDay,
+      };
+      return amount < 0 === isReversal ? entry : turned(entry);
+    });
+}

@@ -1,0 +1,61 @@
+import { isVoided, paymentKinds, totalOf, type ClientPayment } from '#domain/payment/record.ts';
+
+/** What invoices have of a payment, in integer yen; nothing once it is void. */
+export const usedOf = (payment: ClientPayment): number =>
+  isVoided(payment) ? 0 : totalOf(payment) - payment.rest;
+
+/** Whether accounting software has it as it is now. */
+export function bookedWords(payment: ClientPayment): string {
+  if (!payment.unbooked) return '書出済';
+  if (payment.bookedAt !== null) return '変更あり';
+  return isVoided(payment) ? '' : '未';
+}
+
+const byDay = (a: ClientPayment, b: ClientPayment): number =>
+  a.day.localeCompare(b.day) || a.clientName.localeCompare(b.clientName, 'ja');
+
+/** Σ of what counts, in integer yen. */
+export function paymentSums(payments: readonly ClientPayment[]) {
+  const valid = payments.filter((payment) => !isVoided(payment));
+  const sum = (of: (payment: ClientPayment) => number) =>
+    valid.reduce((total, payment) => total + of(payment), 0);
+  return {
+    count: valid.length,
+    amount: sum(({ amount }) => amount),
+    fee: sum(({ fee }) => fee),
+    rest: sum(({ rest }) => rest),
+  };
+}
+
+/** The same as the rows of a file (入金一覧), by day, with a row of sums; what is void is named and counts nothing. */
+export function paymentRows(payments: readonly ClientPayment[]): string[][] {
+  const { amount, fee, rest } = paymentSums(payments);
+  return [
+    [
+      '入金日',
+      '取引先',
+      '種類',
+      '入金額',
+      '手数料(自社負担)',
+      '充当額',
+      '前受金の残り',
+      '振込依頼人',
+      'メモ',
+      '会計',
+      '取消の理由',
+    ],
+    ...payments
+      .toSorted(byDay)
+      .map((one) => [
+        one.day,
+        one.clientName,
+        paymentKinds[one.kind],
+        ...[one.amount, one.fee, usedOf(one), one.rest].map(String),
+        one.payer,
+        one.memo,
+        bookedWords(one),
+        one.voidReason,
+      ]),
+    ['合計', '', '', ...[amount, fee, amount + fee - rest, rest].map(String), '', '', '', ''],
+  ];
+}

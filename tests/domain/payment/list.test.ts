@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { bookedWords, paymentRows, paymentSums, usedOf } from '#domain/payment/list.ts';
+import { clientPaymentSchema, type ClientPayment } from '#domain/payment/record.ts';
+
+const aPayment = (fields: Record<string, unknown> = {}): ClientPayment =>
+  clientPaymentSchema.parse({
+    id: 'p',
+    clientName: '東洋海運株式会社',
+    day: '2026-12-25',
+    kind: 'transfer',
+    amount: 49_060,
+    fee: 440,
+    payer: 'ﾄｳﾖｳ',
+    memo: '',
+    rest: 500,
+    voidReason: '',
+    ...fields,
+  });
+const gone = aPayment({ day: '2026-12-02', rest: 0, voidReason: '二重に入力' });
+
+describe('the payments of a month', () => {
+  test('add up without what is void', () => {
+    expect(usedOf(aPayment())).toBe(49_000);
+    expect(usedOf(gone)).toBe(0);
+    expect(paymentSums([aPayment(), gone, aPayment({ amount: 1, fee: 0, rest: 0 })])).toEqual({
+      count: 2,
+      amount: 49_061,
+      fee: 440,
+      rest: 500,
+    });
+  });
+
+  test('say whether accounting software has them as they are', () => {
+    const bookedAt = new Date();
+    expect(bookedWords(aPayment())).toBe('未');
+    expect(bookedWords(aPayment({ bookedAt }))).toBe('変更あり');
+    expect(bookedWords(aPayment({ bookedAt, unbooked: false }))).toBe('書出済');
+    expect(bookedWords(gone)).toBe('');
+  });
+
+  test('are rows by day and name, with the sums at the end', () => {
+    const rows = paymentRows([
+      aPayment(),
+      aPayment({ clientName: 'あおば商事', kind: 'cash', payer: '', memo: '店頭', fee: 0 }),
+      gone,
+    ]);
+    expect(rows.map((row) => row.join())).toEqual([
+      '入金日,取引先,種類,入金額,手数料(自社負担),充当額,前受金の残り,振込依頼人,メモ,会計,取消の理由',
+      '2026-12-02,東洋海運株式会社,振込,49060,440,0,0,ﾄｳﾖｳ,,,二重に入力',
+      '2026-12-25,あおば商事,現金,49060,0,48560,500,,店頭,未,',
+      '2026-12-25,東洋海運株式会社,振込,49060,440,49000,500,ﾄｳﾖｳ,,未,',
+      '合計,,,98120,440,97560,1000,,,,',
+    ]);
+    expect(paymentRows([]).at(-1)?.join()).toBe('合計,,,0,0,0,0,,,,');
+  });
+});

@@ -1,0 +1,123 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { describe } from 'vitest';
+import {
+  acceptsOnUpdate,
+  aTime,
+  refusesOnCreate,
+  refusesOnUpdate,
+  wrongTypes,
+  type Attack,
+} from '#tests/rules/attacks.ts';
+import { INVOICE_ID, invoicePath } from '#tests/rules/invoicing.ts';
+import {
+  anEntry,
+  aPayment,
+  documents,
+  paymentPath,
+  refusesRequests,
+  storedAtThen,
+  storedUnused,
+  used,
+} from '#tests/rules/paying.ts';
+import { prepareRules, type Fields } from '#tests/support/rules.ts';
+
+prepareRules(import.meta.filename);
+
+/** 400 of 1,000 yen are left. */
+const unbooked: Fields = { ...used, createdAt: storedAtThen, changedAt: storedAtThen };
+const booking = (more: Fields = {}): Fields => ({
+  unbooked: false,
+  bookedAt: serverTimestamp(),
+  bookedRest: 400,
+  ...more,
+});
+const booked: Fields = { ...unbooked, unbooked: false, bookedAt: storedAtThen, bookedRest: 400 };
+
+describe('what came in is in no file at first', () => {
+  const target = { path: paymentPath(), fields: aPayment };
+  refusesOnCreate(target, [
+    ...wrongTypes('unbooked', true, 'boolean'),
+    ['in a file already', { unbooked: false }, {}],
+    ['with a time of a file', { bookedAt: serverTimestamp() }, {}],
+    ['with what stood in a file', { bookedRest: 0 }, {}],
+  ]);
+});
+
+describe('a file for accounting software', () => {
+  const bad = (name: string, more: Fields): Attack => [name, booking(more), booking()];
+  refusesOnUpdate({ path: paymentPath(), fields: unbooked }, [
+    ...wrongTypes('bookedAt', serverTimestamp(), '', (bookedAt) => booking({ bookedAt })),
+    ...wrongTypes('bookedRest', 400, '', (bookedRest) => booking({ bookedRest })),
+    ...wrongTypes('unbooked', false, '', (value) => booking({ unbooked: value })),
+    bad('at another time', { bookedAt: aTime }),
+    bad('and still to be written', { unbooked: true }),
+    bad('with another advance', { bookedRest: 399 }),
+    bad('with an amount', { amount: 2_000 }),
+    bad('with less left', { rest: 0, bookedRest: 0 }),
+    bad('with a reason to be void', { voidReason: 'a', voidedAt: serverTimestamp() }),
+    ['written, and no time', { unbooked: false }, booking()],
+    ['an advance alone', { bookedRest: 400 }, booking()],
+  ]);
+  acceptsOnUpdate(
+    {
+      path: paymentPath(),
+      fields: { ...unbooked, rest: 0, voidReason: 'a', voidedAt: storedAtThen },
+    },
+    [['what is void', booking({ bookedRest: 0 })]],
+  );
+});
+
+describe('what a file has', () => {
+  const changedSince: Fields = { unbooked: true };
+  refusesRequests(
+    [
+      [
+        'is not written again',
+        { updates: { [paymentPath()]: booking() } },
+        { updates: { [paymentPath('changed')]: booking() } },
+      ],
+    ],
+    { [paymentPath()]: booked, [paymentPath('changed')]: { ...booked, ...changedSince } },
+  );
+  const use = (more: Fields) => ({
+    updates: {
+      [paymentPath()]: {
+        allocations: [...[used['allocations']].flat(), { invoice: INVOICE_ID, amount: 400 }],
+        since: 1,
+        rest: 0,
+        changedAt: serverTimestamp(),
+        ...more,
+      },
+      [invoicePath()]: {
+        payments: [anEntry, { ...anEntry, amount: 400 }],
+        paidTotal: 1_000,
+        paidAt: serverTimestamp(),
+      },
+    },
+  });
+  refusesRequests(
+    [
+      ['is not used without a word', use({}), use(changedSince)],
+      ['is not used as if it were text', use({ unbooked: 'true' }), use(changedSince)],
+      ['keeps what the file had', use({ ...changedSince, bookedRest: 0 }), use(changedSince)],
+    ],
+    { ...documents, [paymentPath()]: booked },
+  );
+  const taken: Fields = {
+    rest: 0,
+    changedAt: serverTimestamp(),
+    voidedAt: serverTimestamp(),
+    voidReason: 'a',
+  };
+  const unused = { ...storedUnused, unbooked: false, bookedAt: storedAtThen, bookedRest: 1_000 };
+  refusesRequests(
+    [
+      [
+        'is not made void without a word',
+        { updates: { [paymentPath()]: taken } },
+        { updates: { [paymentPath()]: { ...taken, ...changedSince } } },
+      ],
+    ],
+    { [paymentPath()]: unused },
+  );
+});
