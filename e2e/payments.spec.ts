@@ -107,7 +107,7 @@ test('a client pays too much and too little, and the accounts agree to the yen',
   const books = dialogOf(page, '入金を会計ソフト用に書き出す');
   await expect(books).toContainText('仕訳4件');
   await expectGoodEverywhere(page);
-  await books.getByText('マネーフォワード', { exact: true }).click();
+  await books.getByRole('radio', { name: 'マネーフォワード' }).check();
   const saving = page.waitForEvent('download');
   await books.getByRole('button', { name: '4件を書き出す' }).click();
   const file = readFileSync(await (await saving).path(), 'utf8');

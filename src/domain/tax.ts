@@ -10,8 +10,13 @@
 export const TAX_RATE_PERCENT = 10;
 
 /** How fractions of a yen are rounded; the issuer's free choice. */
-export const roundings = { floor: '切捨て', round: '四捨五入', ceil: '切上げ' } as const;
-export type Rounding = keyof typeof roundings;
+export const roundingNames = ['floor', 'round', 'ceil'] as const;
+export type Rounding = (typeof roundingNames)[number];
+export const roundings = {
+  floor: '切捨て',
+  round: '四捨五入',
+  ceil: '切上げ',
+} as const satisfies Record<Rounding, string>;
 /** How a company rounds that chose nothing: as the formula of specification §9 does. */
 export const USUAL_ROUNDING: Rounding = 'round';
 

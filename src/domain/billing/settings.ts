@@ -3,7 +3,7 @@ import type { BillingSettingsForm } from '#domain/billing/settingsForm.ts';
 import { END_OF_MONTH } from '#domain/client/client.ts';
 import { oneOf } from '#domain/schema.ts';
 import { isSeal } from '#domain/company/seal.ts';
-import { USUAL_ROUNDING } from '#domain/tax.ts';
+import { roundingNames, USUAL_ROUNDING } from '#domain/tax.ts';
 
 /** Farthest that the address of an invoice is moved on the sheet, in millimetres. */
 export const OFFSET_MAX = 20;
@@ -31,7 +31,7 @@ export const billingSettingsSchema = z.object({
   /** Closing day that new clients begin with; 31 = end of month. */
   closingDay: integer(1, 31, END_OF_MONTH),
   /** How fractions of the tax are rounded, for clients that say nothing else. */
-  taxRounding: oneOf(['floor', 'round', 'ceil'], USUAL_ROUNDING),
+  taxRounding: oneOf(roundingNames, USUAL_ROUNDING),
   /** How invoices are numbered: {YYYY} {YY} {MM} {M} of the closing month, {NNN} the count with zeros in front. */
   numberFormat: textOr('{YYYY}-{MM}-{NNN}'),
   /** Subject of invoices: {YYYY} {MM} {M} of the closing month. */

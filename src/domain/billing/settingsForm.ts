@@ -4,7 +4,7 @@ import { dayChoice, dayLabels } from '#domain/client/form.ts';
 import { wordingOf, type Wording } from '#domain/display.ts';
 import { halfWidth, onlyInForms, optionalText, requiredText } from '#domain/formSchema.ts';
 import { isSeal } from '#domain/company/seal.ts';
-import { roundings } from '#domain/tax.ts';
+import { roundingNames, roundings } from '#domain/tax.ts';
 
 const NUMBER_FORMAT_MAX = 30;
 const OFFSET = /^-?(1?\d|20)$/;
@@ -56,7 +56,7 @@ const offset = (label: string) =>
 /** Form schema. */
 export const billingSettingsFormSchema = z.object({
   closingDay: dayChoice('締日'),
-  taxRounding: z.enum(['floor', 'round', 'ceil']),
+  taxRounding: z.enum(roundingNames),
   numberFormat: normalizedFormat,
   subjectTemplate: subject,
   feeSentence: optionalText('振込手数料の文', 100),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ClientForm } from '#domain/client/form.ts';
 import { isHideable, type HideableColumn } from '#domain/invoice/columns.ts';
 import { enabledFlag, flag, multilineText, oneOf, optionalDate, text } from '#domain/schema.ts';
-import type { Rounding } from '#domain/tax.ts';
+import { roundingNames, type Rounding } from '#domain/tax.ts';
 
 export const END_OF_MONTH = 31;
 
@@ -48,7 +48,7 @@ export const clientSchema = z.object({
   /** Where a day of payment goes on which banks rest: to the day before or after, or nowhere (''). */
   paymentShift: oneOf(['', 'before', 'after'], ''),
   /** Overrides the company's rounding of the tax; '' does not. */
-  taxRounding: oneOf(['', 'floor', 'round', 'ceil'], ''),
+  taxRounding: oneOf(['', ...roundingNames], ''),
   /** How prices are usually agreed with this client: what a new order of theirs starts with. */
   taxInclusion: oneOf(['exclusive', 'inclusive'], 'exclusive'),
   /** One invoice for each own office instead of one for all (請求書の分割: 営業所別). */

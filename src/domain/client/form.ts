@@ -19,7 +19,7 @@ import {
   requiredText,
 } from '#domain/formSchema.ts';
 import { hideableColumns } from '#domain/invoice/columns.ts';
-import { roundings, taxInclusions } from '#domain/tax.ts';
+import { roundingNames, roundings, taxInclusions } from '#domain/tax.ts';
 
 /** How a client may be addressed. */
 export const honorifics = { 御中: '御中', 様: '様' } as const;
@@ -79,7 +79,7 @@ export const clientFormSchema = z
     paymentMonths: z.enum(paymentMonthChoices, '支払月を選んでください'),
     paymentDay: dayChoice('支払日'),
     paymentShift: z.enum(['', 'before', 'after'], '支払日が銀行休業日のときを選んでください'),
-    taxRounding: z.enum(['', 'floor', 'round', 'ceil'], '端数処理を選んでください'),
+    taxRounding: z.enum(['', ...roundingNames], '端数処理を選んでください'),
     taxInclusion: z.enum(['exclusive', 'inclusive'], '外税か内税を選んでください'),
     splitByOffice: z.boolean('請求書を営業所別に分けるかどうかは○か空欄で入力してください'),
     printCarryOver: z.boolean('繰越欄を印字するかどうかは○か空欄で入力してください'),

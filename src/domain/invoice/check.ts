@@ -8,6 +8,7 @@ import {
   type Charge,
   type Rounding,
   type TaxTotals,
+  roundingNames,
 } from '#domain/tax.ts';
 
 /** One requirement and whether the sheet fulfils it. */
@@ -45,7 +46,7 @@ const picked = ({ net, tax, gross }: TaxTotals) => ({ net, tax, gross });
 /** The same amounts with each rounding and by both lawful ways. */
 export function roundingChecks(sheet: InvoiceSheet): RoundingCheck[] {
   const charges = printedCharges(sheet);
-  return (['floor', 'round', 'ceil'] as const).map((rounding) => ({
+  return roundingNames.map((rounding) => ({
     rounding,
     label: roundings[rounding],
     byGross: picked(taxTotals(charges, rounding)),

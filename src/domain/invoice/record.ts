@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { extraLineSchema } from '#domain/invoice/extra.ts';
 import { oneOf, optionalDate, text } from '#domain/schema.ts';
+import { roundingNames } from '#domain/tax.ts';
 
 const yen = z._default(z.int(), 0);
 
@@ -56,7 +57,7 @@ export const invoiceSchema = z.object({
   inclusive: yen,
   taxFree: yen,
   /** How the tax was rounded. */
-  rounding: z._default(z.enum(['floor', 'round', 'ceil']), 'floor'),
+  rounding: z._default(z.enum(roundingNames), 'floor'),
   orderIds: z._default(z.array(z.string()), []),
   /** Free lines and discounts. */
   extraLines: z._default(z.array(extraLineSchema), []),

@@ -4,6 +4,7 @@ import { extraLineSchema } from '#domain/invoice/extra.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { isSame } from '#domain/saving.ts';
 import { text } from '#domain/schema.ts';
+import { roundingNames } from '#domain/tax.ts';
 
 const mark = z.enum(['', '内', '非']);
 const amount = z.object({ amount: z.int(), mark });
@@ -79,7 +80,7 @@ const sheetSchema: z.ZodMiniType<InvoiceSheet> = z.object({
     z.nullable(z.object({ previous: yen, paid: yen, carried: yen, current: yen })),
     null,
   ),
-  rounding: z.enum(['floor', 'round', 'ceil']),
+  rounding: z.enum(roundingNames),
   unpricedCount: z.int(),
 });
 
