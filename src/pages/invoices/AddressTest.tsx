@@ -4,7 +4,7 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useOnce } from '#hooks/useOnce.ts';
 import { Addressee } from '#pages/invoices/InvoiceCover.tsx';
-import { settingsOf } from '#pages/invoices/settingsOf.ts';
+import { settingsOf } from '#workflows/billingSettings.ts';
 import './InvoiceSheets.css';
 import './AddressTest.css';
 

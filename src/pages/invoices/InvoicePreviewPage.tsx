@@ -8,7 +8,7 @@ import { invoiceFileTitle } from '#domain/invoice/invoice.ts';
 import { isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useGrowing } from '#hooks/useGrowing.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { loadPreviewOf, loadPreviews, type Preview } from '#pages/invoices/invoiceData.ts';
+import { loadPreviewOf, loadPreviews, type Preview } from '#workflows/prepareInvoice.ts';
 import { PreviewBar } from '#pages/invoices/PreviewBar.tsx';
 import { PreviewSheets, watermarkOf } from '#pages/invoices/PreviewSheets.tsx';
 import { useCompanyId } from '#stores/companies.ts';
@@ -34,7 +34,7 @@ async function load(companyId: string, wanted: Wanted): Promise<Preview[]> {
   const { id, clientId, officeId, month, closing } = wanted;
   if (id !== '') return [await loadPreviewOf(companyId, id, now)];
   if (clientId !== '') return loadPreviews(companyId, { clientId, month, officeId }, now);
-  const { loadClosingPreviews } = await import('#pages/invoices/closingPreviews.ts');
+  const { loadClosingPreviews } = await import('#workflows/previewClosing.ts');
   return loadClosingPreviews(companyId, month, closing ?? '', now);
 }
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { usePart } from '#components/usePart.ts';
 import { useHiddenColumns } from '#hooks/useHiddenColumns.ts';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
-import type { Preview } from '#pages/invoices/invoiceData.ts';
+import type { Preview } from '#workflows/prepareInvoice.ts';
 
 /** Across the paper of what is not valid. */
 export const watermarkOf = ({ invoice }: Preview): string => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { newOrderForm, type OrderForm } from '#domain/order/form.ts';
 import { ExpandOrder } from '#pages/orders/expand/ExpandOrder.tsx';
-import type { Registered } from '#pages/orders/useCreateOrders.ts';
+import type { Registered } from '#workflows/createOrders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 
 const base: OrderForm = {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderForm } from '#domain/order/form.ts';
 import { PasteOrders } from '#pages/orders/paste/PasteOrders.tsx';
-import type { Registered } from '#pages/orders/useCreateOrders.ts';
+import type { Registered } from '#workflows/createOrders.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   card,

@@ -6,7 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import { PasteOrders } from '#pages/orders/paste/PasteOrders.tsx';
 import type { WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
-import type { Registered } from '#pages/orders/useCreateOrders.ts';
+import type { Registered } from '#workflows/createOrders.ts';
 import { aClient } from '#tests/support/builders.ts';
 
 /** The dialog of pasted orders as tests open it. */

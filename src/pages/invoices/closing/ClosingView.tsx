@@ -22,7 +22,7 @@ import {
   nameOf,
   type Closing,
   type ClosingRow,
-} from '#pages/invoices/closingData.ts';
+} from '#workflows/closeMonth.ts';
 import {
   closingPreviewOf,
   invoiceListOf,

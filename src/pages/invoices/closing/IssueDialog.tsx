@@ -8,7 +8,7 @@ import { Money } from '#components/Money.tsx';
 import { isOver } from '#domain/billing/billing.ts';
 import { LONGEST_REASON } from '#domain/textLength.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
-import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
+import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
 const grossOf = (rows: readonly ClosingRow[]): number =>

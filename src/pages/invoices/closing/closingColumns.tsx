@@ -5,7 +5,7 @@ import { isOver } from '#domain/billing/billing.ts';
 import { dayLabel } from '#domain/client/client.ts';
 import { invoiceStatuses } from '#domain/invoice/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
-import { nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
+import { nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
 
 const tones = { draft: 'warn', issued: 'info', paid: 'done', voided: 'neutral' } as const;
 

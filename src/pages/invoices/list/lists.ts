@@ -3,7 +3,7 @@ import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice/invoice.ts'
 import { amountsOf, byMark, markOf } from '#domain/invoice/line.ts';
 import { invoiceStatuses } from '#domain/invoice/record.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
-import { countOf, nameOf, type ClosingRow } from '#pages/invoices/closingData.ts';
+import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
 import { chargesIn, markedYen } from '#pages/invoices/detailColumns.tsx';
 import type { PrintedList } from '#pages/invoices/list/ListSheets.tsx';
 

@@ -10,7 +10,7 @@ import type { Invoice } from '#domain/invoice/record.ts';
 import { participantOf, participantOfIssuer } from '#domain/peppol/participant.ts';
 import { pintInvoice } from '#domain/peppol/pint.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { loadPrinted } from '#pages/invoices/invoiceData.ts';
+import { loadPrinted } from '#workflows/prepareInvoice.ts';
 import * as banks from '#repositories/banks.ts';
 import * as clients from '#repositories/clients.ts';
 import { showToast } from '#stores/toasts.ts';

@@ -24,7 +24,7 @@ import {
   nextId,
   type Issuing,
   type NextInvoice,
-} from '#pages/invoices/invoiceData.ts';
+} from '#workflows/prepareInvoice.ts';
 import { DraftOrders } from '#pages/invoices/record/DraftOrders.tsx';
 import { IssueOneDialog } from '#pages/invoices/record/IssueOneDialog.tsx';
 import { isSettled } from '#pages/invoices/record/settled.ts';

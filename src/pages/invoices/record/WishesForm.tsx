@@ -20,7 +20,7 @@ import {
 } from '#domain/invoice/wishes.ts';
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
-import type { NextInvoice } from '#pages/invoices/invoiceData.ts';
+import type { NextInvoice } from '#workflows/prepareInvoice.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import { tellSaved } from '#stores/saved.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { OrderForm } from '#domain/order/form.ts';
 import { longDayLabelWithWeekday } from '#domain/time.ts';
 import { ExpandedList } from '#pages/orders/expand/ExpandedList.tsx';
-import type { Registered } from '#pages/orders/useCreateOrders.ts';
+import type { Registered } from '#workflows/createOrders.ts';
 import './expand.css';
 
 type ExpandOrderProps = {

@@ -16,7 +16,7 @@ import { PasteAccount } from '#pages/orders/paste/PasteAccount.tsx';
 import { repeatedIn, type PastedRow } from '#pages/orders/paste/pastedRows.ts';
 import type { WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
 import { usePastedOrders, type PastedOrdersModel } from '#pages/orders/paste/usePastedOrders.ts';
-import type { Registered } from '#pages/orders/useCreateOrders.ts';
+import type { Registered } from '#workflows/createOrders.ts';
 import './paste.css';
 
 type PasteOrdersProps = {

@@ -10,7 +10,7 @@ import {
   type PastedRows,
 } from '#pages/orders/paste/pastedRows.ts';
 import { useKnownOrders, type WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
-import type { Registered } from '#pages/orders/useCreateOrders.ts';
+import type { Registered } from '#workflows/createOrders.ts';
 
 type Phase =
   { kind: 'editing'; failure: string } | { kind: 'saving' } | { kind: 'done'; count: number };

@@ -1,7 +1,7 @@
 import { carriedOver, invoicesBefore, type CarryOver } from '#domain/invoice/carryOver.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { sheetOf } from '#domain/invoice/snapshot.ts';
-import { loadOffices, type InvoiceOf } from '#pages/invoices/officesOf.ts';
+import { loadOffices, type InvoiceOf } from '#workflows/invoiceOffices.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 

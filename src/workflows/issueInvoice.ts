@@ -1,12 +1,12 @@
 import { countProblem } from '#domain/billing/settings.ts';
 import { longDayLabel } from '#domain/time.ts';
-import type { InvoiceOf } from '#pages/invoices/officesOf.ts';
+import type { InvoiceOf } from '#workflows/invoiceOffices.ts';
 import {
   loadNext,
   loadNextSheet,
   type Issuing,
   type NextInvoice,
-} from '#pages/invoices/invoiceData.ts';
+} from '#workflows/prepareInvoice.ts';
 import { changedSinceAnnounced } from '#domain/invoice/prepared.ts';
 import type { Order } from '#domain/order/order.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';

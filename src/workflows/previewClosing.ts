@@ -1,11 +1,11 @@
-import { loadClosing } from '#pages/invoices/closingData.ts';
+import { loadClosing } from '#workflows/closeMonth.ts';
 import {
   draftSheet,
   loadIssuing,
   loadPrinted,
   loadSender,
   type Preview,
-} from '#pages/invoices/invoiceData.ts';
+} from '#workflows/prepareInvoice.ts';
 
 /** Every invoice of a closing, issued or as it would be. @throws Error, never partial */
 export async function loadClosingPreviews(

@@ -13,8 +13,8 @@ import { sheetOf } from '#domain/invoice/snapshot.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import { dayKeyOf } from '#domain/time.ts';
-import { loadOffices, NO_CLIENT, type InvoiceOf } from '#pages/invoices/officesOf.ts';
-import { settingsOf } from '#pages/invoices/settingsOf.ts';
+import { loadOffices, NO_CLIENT, type InvoiceOf } from '#workflows/invoiceOffices.ts';
+import { settingsOf } from '#workflows/billingSettings.ts';
 import * as banks from '#repositories/banks.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
@@ -86,7 +86,7 @@ export async function loadPrinted(
 }
 
 /** Few clients want it printed. */
-const carrying = () => import('#pages/invoices/carriedData.ts');
+const carrying = () => import('#workflows/carryOver.ts');
 
 /** Who sends an invoice, and what it carries over, from the server. @throws Error */
 export async function loadSender(

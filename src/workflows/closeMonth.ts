@@ -16,7 +16,7 @@ import { invoiceOfficeName } from '#domain/invoice/office.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { billedClientId, type Order } from '#domain/order/order.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
-import { settingsOf } from '#pages/invoices/settingsOf.ts';
+import { settingsOf } from '#workflows/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as offices from '#repositories/offices.ts';
