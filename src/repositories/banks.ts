@@ -2,26 +2,17 @@ import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk
 import { bankFormOf, bankSchema, type Bank } from '#domain/bank/bank.ts';
 import type { BankForm } from '#domain/bank/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import type { Rows } from '#firestore/convert.ts';
-import type { Watch } from '#firestore/live.ts';
-import type { QueryShape } from '#firestore/query.ts';
 import type { RecordOfMany } from '#firestore/saveMany.ts';
 import { durable } from '#firestore/durable.ts';
-import { changeTogether, listAll, saveRecords, watchRows } from '#firestore/engine.ts';
+import { changeTogether, saveRecords } from '#firestore/engine.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 import { formWrite } from '#firestore/write.ts';
-import { flagWrite } from '#repositories/master.ts';
+import { flagWrite, masterReads } from '#repositories/master.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/banks`;
 const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;
-const all = (companyId: string): QueryShape => ({ collection: collectionOf(companyId) });
 
-/** All accounts of the company, live; also disabled ones. */
-export const watchAll = (companyId: string): Watch<Rows<Bank>> =>
-  watchRows(all(companyId), bankSchema);
-
-/** All accounts of the company, from the server. @throws AppError */
-export const list = (companyId: string): Promise<Bank[]> => listAll(all(companyId), bankSchema);
+export const { watchAll, list } = masterReads<Bank>('banks', bankSchema);
 
 type BankToSave = RecordChange<BankForm> & {
   overwrite?: boolean;

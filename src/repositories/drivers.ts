@@ -3,9 +3,9 @@ import type { DriverForm } from '#domain/driver/form.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';
 import type { Watch } from '#firestore/live.ts';
-import { readRecord, watchRecord, watchRows } from '#firestore/engine.ts';
+import { watchRows } from '#firestore/engine.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { masterWrites } from '#repositories/master.ts';
+import { masterReads, masterWrites } from '#repositories/master.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/drivers`;
 
@@ -18,17 +18,7 @@ export const watchEnabled = (companyId: string): Watch<Rows<Driver>> =>
     driverSchema,
   );
 
-/** All drivers of the company, live; disabled ones keep their names in old records. */
-export const watchAll = (companyId: string): Watch<Rows<Driver>> =>
-  watchRows({ collection: collectionOf(companyId) }, driverSchema);
-
-/** One driver from the server, undefined when there is none. @throws AppError */
-export const get = (companyId: string, driverId: string): Promise<Driver | undefined> =>
-  readRecord(`${collectionOf(companyId)}/${driverId}`, driverSchema);
-
-/** One driver, live. */
-export const watch = (companyId: string, driverId: string): Watch<Driver | undefined> =>
-  watchRecord(pathOf(companyId, driverId), driverSchema);
+export const { watchAll, watch, get } = masterReads<Driver>('drivers', driverSchema);
 
 export const { save, saveMany, disable, enable } = masterWrites<DriverForm>({
   collection: 'drivers',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { text } from '#domain/schema.ts';
-import type { PlainRecord, Rows } from '#firestore/convert.ts';
+import type { PlainRecord, RecordSchema, Rows } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';
-import { saveRecords, watchRows } from '#firestore/engine.ts';
+import { listAll, readRecord, saveRecords, watchRecord, watchRows } from '#firestore/engine.ts';
 import type { Watch } from '#firestore/live.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 import { formWrite, type FormWrite } from '#firestore/write.ts';
 
-// How the masters of a company are written: each is one form over one record that can be taken out of use.
+// How the masters of a company are read and written: each is one form over one record that can be taken out of use.
 
 type Fields = Record<string, unknown>;
 
@@ -32,6 +32,25 @@ const nameOf = (record: Fields | null | undefined): string => {
   const name = record?.['name'];
   return typeof name === 'string' && name !== '' ? `「${name}」` : '';
 };
+
+/** The reads of one master, also of those that are disabled: their names still show in old records. */
+export function masterReads<T>(collection: string, schema: RecordSchema<T>) {
+  const collectionOf = (companyId: string) => `companies/${companyId}/${collection}`;
+  return {
+    /** All of them, live. */
+    watchAll: (companyId: string): Watch<Rows<T>> =>
+      watchRows({ collection: collectionOf(companyId) }, schema),
+    /** All of them, from the server. @throws AppError */
+    list: (companyId: string): Promise<T[]> =>
+      listAll({ collection: collectionOf(companyId) }, schema),
+    /** One of them, live. */
+    watch: (companyId: string, id: string): Watch<T | undefined> =>
+      watchRecord(`${collectionOf(companyId)}/${id}`, schema),
+    /** One of them from the server, undefined when there is none. @throws AppError */
+    get: (companyId: string, id: string): Promise<T | undefined> =>
+      readRecord(`${collectionOf(companyId)}/${id}`, schema),
+  };
+}
 
 /** The writes of one master; none of them throws. */
 export function masterWrites<Form extends object>(of: Master<Form>) {

@@ -69,7 +69,8 @@ export function ReceiptBooks({ companyId, month, today, onClose }: ReceiptBooksP
       name="入金"
       {...{ today, onClose, entries }}
       count={isKnown ? entries.length : 0}
-      mark={() => markBooked(companyId, marked)}
+      // What every file had already is marked: nothing is written for it, also without a network.
+      mark={async () => (marked.length === 0 ? { kind: 'saved' } : markBooked(companyId, marked))}
     >
       <ChoiceGroup
         label="対象"
