@@ -6,6 +6,7 @@ import * as billingSettings from '#repositories/billingSettings.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
+import * as receivables from '#repositories/receivables.ts';
 import * as records from '#repositories/records.ts';
 import * as payments from '#repositories/payments.ts';
 import * as orders from '#repositories/orders.ts';
@@ -114,6 +115,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'members.watchAll': () => confirmed(members.watchAll(companyId)),
   'master.watchNames': () => confirmed(master.watchNames(companyId, 'drivers')),
   'payments.get': () => payments.get(companyId, 'payment-1'),
+  'payments.getFirst': () => payments.getFirst(companyId),
   'payments.listSince': () => payments.listSince(companyId, '2026-11-01'),
   'payments.listWithRest': async () => {
     for (const clientId of ['', 'client-1']) await payments.listWithRest(companyId, clientId);
@@ -122,6 +124,12 @@ const reads: Record<string, () => Promise<unknown>> = {
     for (const clientId of ['', 'client-1'])
       await confirmed(payments.watchWithRest(companyId, clientId));
   },
+  'receivables.listOpen': () => receivables.listOpen(companyId),
+  'receivables.listVoidedSince': () => receivables.listVoidedSince(companyId, range.from),
+  'receivables.listVoidedWithPayments': () => receivables.listVoidedWithPayments(companyId),
+  'receivables.listVersions': () => receivables.listVersions(companyId),
+  'receivables.listPaidBelowZero': () => receivables.listPaidBelowZero(companyId),
+  'receivables.sumShortOfPaid': () => receivables.sumShortOfPaid(companyId),
   'offices.get': () => offices.get(companyId, 'office-1'),
   'offices.list': () => offices.list(companyId),
   'offices.watch': () => confirmed(offices.watch(companyId, 'office-1')),
@@ -183,6 +191,7 @@ const entities = {
   orders,
   payments,
   receipts,
+  receivables,
   records,
   schedules,
   subscriptions,
