@@ -129,11 +129,11 @@ function rowOf(clientId: string, account: Books, { from, to }: Span): Balance[] 
   const opening = balanceOf(account, addDays(from, -1));
   const closing = balanceOf(account, to);
   if (moved.length === 0 && opening === 0) return [];
-  const names = [...account.payments, ...account.invoices].map(({ clientName }) => clientName);
+  const known = [...account.payments, ...account.invoices];
   return [
     {
       clientId,
-      clientName: names.at(-1) ?? '',
+      clientName: known.reduce((_name, one) => one.clientName, ''),
       opening,
       charged: sumOf(moved, ({ charged }) => charged),
       by: byReceipt((name) => sumOf(moved, ({ receipt, paid }) => (receipt === name ? paid : 0))),
