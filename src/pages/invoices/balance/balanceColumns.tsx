@@ -16,6 +16,16 @@ const amountColumn = (
   width: 130,
 });
 
+/** What moved: empty where nothing did. */
+const movedColumn = (
+  id: string,
+  header: string,
+  amountOf: (row: BalanceRow) => number,
+): TableColumn<BalanceRow> => ({
+  ...amountColumn(id, header, amountOf),
+  cell: (row) => (amountOf(row) === 0 ? '' : <Money value={amountOf(row)} />),
+});
+
 /** 売掛金残高一覧. */
 export const balanceColumns: readonly TableColumn<BalanceRow>[] = [
   { id: 'code', header: 'コード', cell: ({ code }) => code, width: 100, onPhone: 'line' },
@@ -28,9 +38,9 @@ export const balanceColumns: readonly TableColumn<BalanceRow>[] = [
   },
   { id: 'closing', header: '締日', cell: closingLabel, width: 72 },
   amountColumn('opening', '前月残高', ({ opening }) => opening),
-  amountColumn('charged', '請求額', ({ charged }) => charged),
-  amountColumn('received', '入金額', receivedOf),
-  amountColumn('deducted', '値引・手数料', deductedOf),
+  movedColumn('charged', '請求額', ({ charged }) => charged),
+  movedColumn('received', '入金額', receivedOf),
+  movedColumn('deducted', '値引・手数料', deductedOf),
   {
     ...amountColumn('closed', '当月残高', ({ closing }) => closing),
     cell: ({ closing }) => (
