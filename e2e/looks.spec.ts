@@ -14,6 +14,7 @@ const SCREENS: readonly (readonly [path: string, shown: string])[] = [
   ['/companies', '浜港運輸株式会社'],
   ['/schedule', '配車表'],
   ['/invoices', '東洋海運株式会社'],
+  ['/invoices?tab=balance', '東洋海運株式会社'],
   ['/plans', '未契約'],
 ];
 

@@ -118,4 +118,17 @@ test('a client pays too much and too little, and the accounts agree to the yen',
   await books.getByRole('button', { name: 'キャンセル' }).click();
   await page.goto('/invoices?tab=owed');
   await expect(page.getByText('未入金の請求書はありません')).toBeVisible();
+
+  // What both owe together is what was asked for less all that was typed above: 22,000 − 15,000 − 10,560 − 440.
+  await page.goto('/invoices?tab=balance');
+  const sums = page
+    .getByRole('table', { name: /の売掛金残高一覧$/ })
+    .getByRole('row')
+    .last();
+  await expect(sums).toHaveText('合計¥22,000¥25,560¥440−¥4,000');
+  await expectGoodEverywhere(page);
+  await page.getByRole('row', { name: /取引先C01/ }).click();
+  await expect(
+    page.getByRole('table', { name: '得意先元帳' }).getByRole('row').last(),
+  ).toContainText('−¥4,000');
 });

@@ -70,9 +70,13 @@ export const closingPreviewOf = (month: string, closing: string): string =>
 /** What clients owe, by client and age. */
 export const owedInvoices = `${paths.invoices}?tab=owed`;
 
-/** A client's account. */
-export const clientLedgerOf = (clientId: string): string =>
-  `${paths.invoices}?${new URLSearchParams({ tab: 'ledger', client: clientId })}`;
+/** A client's account, of the last year or of a month. */
+export const clientLedgerOf = (clientId: string, month = ''): string =>
+  `${paths.invoices}?${new URLSearchParams({ tab: 'ledger', client: clientId, ...(month !== '' && { from: month, to: month }) })}`;
+
+/** What every client owed at the end of a month, as a list to print. @param closing closing day, '' for all of them */
+export const balanceListOf = (month: string, closing: string): string =>
+  `${paths.invoicePreviewList}?${new URLSearchParams({ list: 'balance', month, closing })}`;
 
 /** A client's invoices that are open, from a month on. */
 export const openInvoicesOf = (clientId: string, fromMonth: string): string =>

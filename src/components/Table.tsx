@@ -12,6 +12,7 @@ import { ColumnChoice } from '#components/table/ColumnChoice.tsx';
 import { PhoneBar } from '#components/table/PhoneBar.tsx';
 import { SelectAll } from '#components/table/SelectAll.tsx';
 import { TableBody } from '#components/table/TableBody.tsx';
+import { TableFoot } from '#components/table/TableFoot.tsx';
 import { TableHead } from '#components/table/TableHead.tsx';
 import { BrokenRows, SkeletonRows } from '#components/table/TableNotes.tsx';
 import type { RowView } from '#components/table/TableRow.tsx';
@@ -45,6 +46,8 @@ type TableProps<Row> = {
   hiddenColumns?: ReadonlySet<string> | undefined;
   onHiddenColumns?: ((hidden: ReadonlySet<string>) => void) | undefined;
   errorRows?: readonly ErrorRow[] | undefined;
+  /** The row of sums below all rows. */
+  sums?: Row | undefined;
   /** Below the rows: a count, 「さらに読み込む」. */
   footer?: ReactNode;
 };
@@ -123,6 +126,14 @@ function Grid<Row extends object>(props: TableProps<Row> & { errorRows: readonly
             <SkeletonRows colSpan={colSpan} />
           ) : (
             <TableBody {...{ rows, view, scroller, colSpan, virtual }} startAt={props.startAt} />
+          )}
+          {state === 'shown' && props.sums && (
+            <TableFoot
+              row={props.sums}
+              columns={columns}
+              select={selection !== undefined}
+              corner={view.corner}
+            />
           )}
         </table>
       </div>

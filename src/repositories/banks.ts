@@ -7,7 +7,7 @@ import { durable } from '#firestore/durable.ts';
 import { changeTogether, saveRecords } from '#firestore/engine.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 import { formWrite } from '#firestore/write.ts';
-import { flagWrite, masterReads } from '#repositories/master.ts';
+import { flagWrite, masterReads } from '#firestore/master.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/banks`;
 const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;

@@ -1,6 +1,6 @@
 import { clientFieldsOf, clientFormOf, clientSchema, type Client } from '#domain/client/client.ts';
 import type { ClientForm } from '#domain/client/form.ts';
-import { masterReads, masterWrites } from '#repositories/master.ts';
+import { masterReads, masterWrites } from '#firestore/master.ts';
 
 export const { watchAll, list, watch, get } = masterReads<Client>('clients', clientSchema);
 

@@ -5,7 +5,7 @@ import { durable } from '#firestore/durable.ts';
 import type { Watch } from '#firestore/live.ts';
 import { watchRows } from '#firestore/engine.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { masterReads, masterWrites } from '#repositories/master.ts';
+import { masterReads, masterWrites } from '#firestore/master.ts';
 
 const collectionOf = (companyId: string): string => `companies/${companyId}/drivers`;
 

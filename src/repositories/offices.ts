@@ -1,6 +1,6 @@
 import { officeFormOf, officeSchema, type Office } from '#domain/office/office.ts';
 import type { OfficeForm } from '#domain/office/form.ts';
-import { masterReads, masterWrites } from '#repositories/master.ts';
+import { masterReads, masterWrites } from '#firestore/master.ts';
 
 export const { watchAll, list, watch, get } = masterReads<Office>('offices', officeSchema);
 

@@ -32,6 +32,15 @@ const pathOf = (companyId: string, id: string): string => `${collectionOf(compan
 export const get = (companyId: string, id: string): Promise<ClientPayment | undefined> =>
   readRecord(pathOf(companyId, id), clientPaymentSchema);
 
+/** The payment that was recorded before all others, from the server, undefined when there is none. @throws AppError */
+export const getFirst = async (companyId: string): Promise<ClientPayment | undefined> =>
+  (
+    await listAll(
+      { collection: collectionOf(companyId), orderBy: [['createdAt', 'asc']], limit: 1 },
+      clientPaymentSchema,
+    )
+  )[0];
+
 /** What came in since a day, from the server. @param day day key @throws AppError */
 export const listSince = (companyId: string, day: string): Promise<ClientPayment[]> =>
   listAll(

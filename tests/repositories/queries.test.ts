@@ -6,6 +6,7 @@ import * as billingSettings from '#repositories/billingSettings.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
+import * as receivables from '#repositories/receivables.ts';
 import * as records from '#repositories/records.ts';
 import * as payments from '#repositories/payments.ts';
 import * as orders from '#repositories/orders.ts';
@@ -13,7 +14,6 @@ import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as members from '#repositories/members.ts';
-import * as master from '#repositories/master.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orderHistory from '#repositories/orderHistory.ts';
 import { observeQueries, type QueryShape } from '#firestore/query.ts';
@@ -112,8 +112,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'jobs.sumsOfDrivers': () => jobs.sumsOfDrivers(companyId, ['driver-1'], range),
   'jobs.listJobsOf': () => jobs.listJobsOf(companyId, { type: 'client', id: 'client-1' }, range),
   'members.watchAll': () => confirmed(members.watchAll(companyId)),
-  'master.watchNames': () => confirmed(master.watchNames(companyId, 'drivers')),
   'payments.get': () => payments.get(companyId, 'payment-1'),
+  'payments.getFirst': () => payments.getFirst(companyId),
   'payments.listSince': () => payments.listSince(companyId, '2026-11-01'),
   'payments.watchBetween': () =>
     confirmed(payments.watchBetween(companyId, { from: '2026-11-01', to: '2026-11-30' })),
@@ -125,6 +125,12 @@ const reads: Record<string, () => Promise<unknown>> = {
     for (const clientId of ['', 'client-1'])
       await confirmed(payments.watchWithRest(companyId, clientId));
   },
+  'receivables.listOpen': () => receivables.listOpen(companyId),
+  'receivables.listVoidedSince': () => receivables.listVoidedSince(companyId, range.from),
+  'receivables.listVoidedWithPayments': () => receivables.listVoidedWithPayments(companyId),
+  'receivables.listVersions': () => receivables.listVersions(companyId),
+  'receivables.listPaidBelowZero': () => receivables.listPaidBelowZero(companyId),
+  'receivables.sumShortOfPaid': () => receivables.sumShortOfPaid(companyId),
   'offices.get': () => offices.get(companyId, 'office-1'),
   'offices.list': () => offices.list(companyId),
   'offices.watch': () => confirmed(offices.watch(companyId, 'office-1')),
@@ -179,13 +185,13 @@ const entities = {
   drivers,
   invoices,
   jobs,
-  master,
   members,
   offices,
   orderHistory,
   orders,
   payments,
   receipts,
+  receivables,
   records,
   schedules,
   subscriptions,

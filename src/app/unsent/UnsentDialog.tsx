@@ -4,19 +4,30 @@ import type { Names } from '#app/unsent/words.ts';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { useLive } from '#hooks/useLive.ts';
+import type { Rows } from '#firestore/convert.ts';
+import type { Watch } from '#firestore/live.ts';
+import * as clients from '#repositories/clients.ts';
+import * as drivers from '#repositories/drivers.ts';
 import * as members from '#repositories/members.ts';
-import { watchNames } from '#repositories/master.ts';
+import * as offices from '#repositories/offices.ts';
 import { useCompanies } from '#stores/companies.ts';
 import { sendNow, useConnection } from '#stores/connection.ts';
 import './UnsentDialog.css';
 
 const never = (): boolean => false;
-const KINDS = ['driver', 'client', 'office'] as const;
 
-function useNamed(companyId: string | undefined, kind: (typeof KINDS)[number]) {
+type Named = { id: string; name: string };
+/** Whose names stand in changes; the same listeners as those of the pages. */
+const sources: Record<'driver' | 'client' | 'office', (companyId: string) => Watch<Rows<Named>>> = {
+  driver: drivers.watchAll,
+  client: clients.watchAll,
+  office: offices.watchAll,
+};
+
+function useNamed(companyId: string | undefined, kind: keyof typeof sources) {
   const live = useLive(
     useMemo(
-      () => (companyId === undefined ? undefined : watchNames(companyId, `${kind}s`)),
+      () => (companyId === undefined ? undefined : sources[kind](companyId)),
       [companyId, kind],
     ),
     never,
@@ -30,9 +41,9 @@ function useNamed(companyId: string | undefined, kind: (typeof KINDS)[number]) {
 
 /** Everyone who can stand in a change: drivers, clients, offices, and the colleagues who made theirs. */
 function useNames(companyId: string | undefined): Names {
-  const drivers = useNamed(companyId, 'driver');
-  const clients = useNamed(companyId, 'client');
-  const offices = useNamed(companyId, 'office');
+  const driven = useNamed(companyId, 'driver');
+  const asked = useNamed(companyId, 'client');
+  const places = useNamed(companyId, 'office');
   const people = useLive(
     useMemo(() => (companyId === undefined ? undefined : members.watchAll(companyId)), [companyId]),
     never,
@@ -41,12 +52,12 @@ function useNames(companyId: string | undefined): Names {
   return useMemo(
     () =>
       new Map([
-        ...drivers,
-        ...clients,
-        ...offices,
+        ...driven,
+        ...asked,
+        ...places,
         ...(colleagues ?? []).map(({ id, name }) => [`person ${id}`, name] as const),
       ]),
-    [drivers, clients, offices, colleagues],
+    [driven, asked, places, colleagues],
   );
 }
 

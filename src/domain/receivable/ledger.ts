@@ -40,32 +40,44 @@ export type Ledger = {
   closing: number;
 };
 
-type Movement = Omit<LedgerEntry, 'balance'>;
+/** What moves the account on a day. */
+export type Movement = Omit<LedgerEntry, 'balance'> & {
+  /** Id of the client's payment that it is a part of; '' for none, as before those were kept. */
+  payment: string;
+};
 
 /** Records of before payments were entered say that they are paid, or how much, and not when. */
 const UNKNOWN_DAY = '入金日の記録なし';
+
+/** Whether nobody knows on which day it was: it stands on the day that it was due. */
+export const isUndated = ({ note }: Pick<Movement, 'note'>): boolean => note === UNKNOWN_DAY;
 
 function paymentsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
   // The later version lists them, with those that came in since.
   if (isTakenOver(invoice, known)) return [];
   const { id: invoiceId, number, payments, paidTotal, gross, status } = invoice;
   const of = { kind: 'payment', invoiceId, number, charged: 0 } as const;
-  const entered = payments.map(({ day, amount, memo }) => ({
+  const entered = payments.map(({ day, amount, memo, payment = '' }) => ({
     ...of,
     day,
     paid: amount,
     note: memo,
+    payment,
   }));
   const sum = payments.reduce((total, { amount }) => total + amount, 0);
   const all = status === 'paid' ? Math.max(gross, paidTotal) : paidTotal;
   if (all === sum) return entered;
   const day = invoice.dueDay === '' ? invoice.issueDay : invoice.dueDay;
-  return [...entered, { ...of, day, paid: all - sum, note: UNKNOWN_DAY }];
+  return [...entered, { ...of, day, paid: all - sum, note: UNKNOWN_DAY, payment: '' }];
 }
 
-function movementsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
+/**
+ * What an invoice does to the client's account.
+ * @param known at least its later versions, as far as both are added up
+ */
+export function movementsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
   const { id: invoiceId, number, issueDay, gross, subject, voidedAt, voidReason } = invoice;
-  const of = { invoiceId, number, paid: 0 };
+  const of = { invoiceId, number, paid: 0, payment: '' };
   return [
     { ...of, kind: 'invoice', day: issueDay, charged: gross, note: subject },
     ...(invoice.status === 'voided'
@@ -96,6 +108,7 @@ const advanceOf = (payment: ClientPayment): Movement[] =>
           charged: 0,
           paid: payment.rest,
           note: paymentWords(payment),
+          payment: payment.id,
         },
       ];
 

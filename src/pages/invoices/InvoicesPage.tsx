@@ -13,6 +13,7 @@ const views = {
   issued: '発行済',
   deposits: '入金',
   owed: '未入金',
+  balance: '残高',
   ledger: '元帳',
 } as const;
 type View = keyof typeof views;
@@ -23,6 +24,7 @@ const titles: Record<Exclude<View, 'closing'>, string> = {
   issued: '発行済の請求書 - はこび帳',
   deposits: '入金消込 - はこび帳',
   owed: '未入金の年齢表 - はこび帳',
+  balance: '売掛金残高一覧 - はこび帳',
   ledger: '得意先元帳 - はこび帳',
 };
 
@@ -31,8 +33,12 @@ const descriptions: Record<View, string> = {
   issued: '月・取引先・番号・金額・状態を組み合わせて探せます',
   deposits: '銀行の入出金明細を請求書と照合して記録します',
   owed: '取引先ごとの未入金の年齢表と入金予定表です',
+  balance: '取引先ごとの前月残高・請求・入金・当月残高です',
   ledger: '取引先ごとの請求・入金・残高の元帳です',
 };
+
+/** The views of one month. */
+const ofMonth: ReadonlySet<View> = new Set(['closing', 'balance']);
 
 type PartProps = { companyId: string; month: string };
 
@@ -42,6 +48,7 @@ const parts: Record<View, () => Promise<ComponentType<PartProps>>> = {
   issued: async () => (await import('#pages/invoices/issued/IssuedView.tsx')).IssuedView,
   deposits: async () => (await import('#pages/invoices/deposits/DepositsView.tsx')).DepositsView,
   owed: async () => (await import('#pages/invoices/owed/OwedView.tsx')).OwedView,
+  balance: async () => (await import('#pages/invoices/balance/BalanceView.tsx')).BalanceView,
   ledger: async () => (await import('#pages/invoices/ledger/LedgerView.tsx')).LedgerView,
 };
 
@@ -50,7 +57,7 @@ function Part({ view, ...props }: PartProps & { view: View }) {
   return Loaded ? <Loaded {...props} /> : <Skeleton lines={8} />;
 }
 
-/** 締め作業 of a month, the search of everything that was issued, what came in, what is owed, and each client's account. */
+/** 締め作業 of a month, the search of everything that was issued, what came in, what is owed, the balances of a month, and each client's account. */
 export function InvoicesPage() {
   const companyId = useCompanyId();
   const thisMonth = monthKeyOf(new Date());
@@ -65,7 +72,7 @@ export function InvoicesPage() {
       </title>
       <PageHeader title="請求" description={descriptions[view]}>
         <ViewSwitch label="表示" views={views} value={view} onChange={setTab} />
-        {view === 'closing' && <MonthSwitch month={month} onChange={setMonth} />}
+        {ofMonth.has(view) && <MonthSwitch month={month} onChange={setMonth} />}
       </PageHeader>
       <Part key={view} {...{ view, companyId, month }} />
     </>

@@ -1,4 +1,5 @@
 // A client's invoices and payments as the repositories change them, each step one transaction: for the law of payments.
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceSheet } from '#domain/invoice/invoice.ts';
@@ -33,6 +34,21 @@ export type Step = {
   amount: number;
   fee: number;
 };
+
+export const anyStep: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(
+    ...(['issue', 'issue', 'issue', 'correct', 'correct', 'correct', 'void'] as const),
+    ...(['pay', 'pay', 'pay', 'pay', 'use', 'use', 'useTooMuch'] as const),
+    ...(['giveBack', 'giveBack', 'giveBack', 'withdraw'] as const),
+  ),
+  at: fc.nat(30),
+  gross: fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: 1, max: 9_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: -3_000, max: 0 }) },
+  ),
+  amount: fc.integer({ min: 1, max: 9_000 }),
+  fee: fc.constantFrom(0, 0, 440),
+});
 
 const BY = 'hanako';
 const FIRST = '2026-01';

@@ -6,7 +6,6 @@ import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import { dayLabel } from '#domain/client/client.ts';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { longMonthLabel } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
@@ -23,6 +22,7 @@ import {
   type Closing,
   type ClosingRow,
 } from '#workflows/closeMonth.ts';
+import { ALL_CLOSINGS, closingOf, closingViews } from '#pages/invoices/closingViews.ts';
 import {
   closingPreviewOf,
   invoiceListOf,
@@ -76,11 +76,6 @@ function Totals({ rows }: { rows: readonly ClosingRow[] }) {
 const loadIssue = async () => (await import('#pages/invoices/closing/IssueDialog.tsx')).IssueDialog;
 
 type ClosingViewProps = { companyId: string; month: string };
-
-const closingViews = (days: readonly number[]): Record<string, string> => ({
-  すべて: 'すべての締日',
-  ...Object.fromEntries(days.map((day) => [`d${day}`, `${dayLabel(day)}締め`])),
-});
 
 function useClosing(companyId: string, month: string, closing: string): OnceState<Closing> {
   return useOnce(
@@ -163,8 +158,8 @@ function ClosingTable({ month, state }: { month: string; state: OnceState<Closin
 
 /** 締め作業: what to look at, what each client owes, and the way to issue it. */
 export function ClosingView({ companyId, month }: ClosingViewProps) {
-  const [view, setView] = useQueryState('closing', 'すべて');
-  const closing = view.startsWith('d') ? view.slice(1) : '';
+  const [view, setView] = useQueryState('closing', ALL_CLOSINGS);
+  const closing = closingOf(view);
   const state = useClosing(companyId, month, closing);
   const [issuing, setIssuing] = useState<readonly ClosingRow[]>();
   const IssueDialog = usePart(loadIssue, issuing !== undefined);

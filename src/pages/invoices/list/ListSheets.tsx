@@ -20,6 +20,8 @@ export type PrintedList = {
   rows: readonly (readonly Cell[])[];
   /** Behind the last row. */
   sums: readonly (readonly [label: string, value: string])[];
+  /** Behind the sums. */
+  notes?: readonly string[];
 };
 
 /** Rows of one page, so that the head and the sums fit on it, too. */
@@ -105,6 +107,12 @@ export function ListSheets({ list }: { list: PrintedList }) {
           ))}
         </dl>
       )}
+      {index === pages.length - 1 &&
+        list.notes?.map((note) => (
+          <p key={note} className="wide-sheet__note">
+            {note}
+          </p>
+        ))}
     </section>
   ));
 }

@@ -2,6 +2,8 @@ import { dayLabel } from '#domain/client/client.ts';
 import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { amountsOf, byMark, markOf } from '#domain/invoice/line.ts';
 import { invoiceStatuses } from '#domain/invoice/record.ts';
+import { deductedOf, receivedOf, sumsOf } from '#domain/receivable/balance.ts';
+import { closingLabel, type BalanceRow } from '#domain/receivable/balanceSheet.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
 import { chargesIn, markedYen } from '#pages/invoices/detailColumns.tsx';
@@ -121,6 +123,58 @@ export function registerList(rows: readonly ClosingRow[], month: string): Printe
       ['税抜金額', sum(({ totals }) => totals.net + totals.taxFree)],
       ['消費税', sum(({ totals }) => totals.tax)],
       ['税込金額', sum(({ totals }) => totals.gross)],
+    ],
+  };
+}
+
+/** What came in neither by transfer nor in cash, and was not only deducted. */
+const otherwiseOf = (row: BalanceRow): number => receivedOf(row) - row.by.transfer - row.by.cash;
+
+/** 売掛金残高一覧 of a month. @param closing closing day of the clients, '' for all of them */
+export function balanceList(
+  rows: readonly BalanceRow[],
+  { month, closing, remarks }: { month: string; closing: string; remarks: readonly string[] },
+): PrintedList {
+  const sums = sumsOf(rows);
+  return {
+    notes: remarks,
+    title: `売掛金残高一覧_${longMonthLabel(month)}`,
+    heading: '売掛金残高一覧',
+    facts: [
+      longMonthLabel(month),
+      closing === '' ? 'すべての締日' : `${dayLabel(Number(closing))}締め`,
+      `${rows.length}社`,
+    ],
+    columns: [
+      { header: 'コード', width: 22 },
+      { header: '取引先', width: 0 },
+      { header: '締日', width: 12 },
+      { header: '前月残高', width: 27, isNumber: true },
+      { header: '請求額', width: 27, isNumber: true },
+      { header: '振込', width: 26, isNumber: true },
+      { header: '現金', width: 22, isNumber: true },
+      { header: '手形・相殺など', width: 26, isNumber: true },
+      { header: '値引・手数料', width: 24, isNumber: true },
+      { header: '当月残高', width: 27, isNumber: true },
+    ],
+    rows: rows.map((row) => [
+      row.code,
+      row.clientName,
+      closingLabel(row),
+      yen(row.opening),
+      yen(row.charged),
+      yen(row.by.transfer),
+      yen(row.by.cash),
+      yen(otherwiseOf(row)),
+      yen(deductedOf(row)),
+      yen(row.closing),
+    ]),
+    sums: [
+      ['前月残高', yen(sums.opening)],
+      ['請求額', yen(sums.charged)],
+      ['入金額', yen(receivedOf(sums))],
+      ['値引・手数料', yen(deductedOf(sums))],
+      ['当月残高', yen(sums.closing)],
     ],
   };
 }

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { text } from '#domain/schema.ts';
 import type { PlainRecord, RecordSchema, Rows } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';
 import { listAll, readRecord, saveRecords, watchRecord, watchRows } from '#firestore/engine.ts';
@@ -120,17 +118,3 @@ export const flagWrite = (path: string, enabled: boolean, more: Partial<FormWrit
     overwrite: true,
     ...more,
   });
-
-/** Somebody's name, also of one that is disabled: old records still name them. */
-const namedSchema = z.object({ id: z.string(), name: text });
-export type Named = z.infer<typeof namedSchema>;
-
-/**
- * The names of a company's drivers, clients or offices, live, for screens that need nothing else of them. The same
- * listener as that of the whole records: both together are read once.
- */
-export const watchNames = (
-  companyId: string,
-  collection: 'drivers' | 'clients' | 'offices',
-): Watch<Rows<Named>> =>
-  watchRows({ collection: `companies/${companyId}/${collection}` }, namedSchema);
