@@ -6,6 +6,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
 import { isByHand } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
+import { useScrollByDrag } from '#hooks/useDrag.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { ListView, type ListProps } from '#pages/schedule/list/ListView.tsx';
 import { keepLock, readLock } from '#pages/schedule/lock.ts';
@@ -98,6 +99,7 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
   const Week = usePart(loadWeek, view === 'week');
   const Tomorrow = usePart(loadTomorrow, tomorrow === '1');
   useDayKeys(day, { setDay, onPaper: () => setPaper('A4'), onUndo: steps.undoLast });
+  useScrollByDrag();
   const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
   useFlash({ root, day, lines, isConfirmed, isTile: view === 'board' });
   const lock = (locked: boolean) => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { assigneeOf } from '#components/legs/assigneeChoices.ts';
 import { tileKeyOf, type BoardTile } from '#domain/schedule/board.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
@@ -6,7 +6,6 @@ import { dayKeyOf } from '#domain/time.ts';
 import { BoardRow } from '#pages/schedule/board/BoardRow.tsx';
 import { boardRows } from '#pages/schedule/board/boardRows.ts';
 import { neighbourOf } from '#pages/schedule/board/tileKeys.ts';
-import { useTileDrag } from '#pages/schedule/board/useTileDrag.ts';
 import { isFreeKey } from '#pages/schedule/keys.ts';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';
 import './Board.css';
@@ -20,7 +19,6 @@ type BoardProps = {
 
 /** The day by driver and carrier (ドライバー別): a tile that moves to another row is assigned anew. */
 export function Board({ lines, people, isLocked, dispatch }: BoardProps) {
-  const board = useRef<HTMLDivElement>(null);
   // Without the people their tiles would stand in rows without a name for a moment.
   const rows = useMemo(() => (people.isRead ? boardRows(lines, people) : []), [lines, people]);
   const [opened, setOpened] = useState('');
@@ -37,7 +35,6 @@ export function Board({ lines, people, isLocked, dispatch }: BoardProps) {
     else return;
     setFocused(tileKeyOf({ ...tile, assignee: row }));
   };
-  const { carried, grab } = useTileDrag(board, move);
   /** The arrows lead from tile to tile; Alt+↑/↓ moves the tile to the row above or below. */
   const onKey = (key: string, event: KeyboardEvent<HTMLElement>) => {
     if (!isFreeKey(event.nativeEvent) || event.shiftKey) return;
@@ -58,7 +55,6 @@ export function Board({ lines, people, isLocked, dispatch }: BoardProps) {
   const day = first === undefined ? '' : dayKeyOf(first.order.arrivalDate);
   return (
     <div
-      ref={board}
       className="board"
       role="table"
       aria-label="ドライバー別の配車"
@@ -67,16 +63,11 @@ export function Board({ lines, people, isLocked, dispatch }: BoardProps) {
       {rows.map((row) => (
         <BoardRow
           key={row.key}
-          {...{ row, lines, isLocked, carried, focused, opened, dispatch }}
+          {...{ row, lines, isLocked, focused, opened, dispatch }}
           isOff={people.drivers.some(
             ({ id, daysOff }) => row.key === `driver:${id}` && daysOff.includes(day),
           )}
-          actions={{
-            onOpen: setOpened,
-            onMove: move,
-            onKey,
-            onGrab: isLocked ? () => undefined : grab,
-          }}
+          actions={{ onOpen: setOpened, onMove: move, onKey }}
         />
       ))}
     </div>

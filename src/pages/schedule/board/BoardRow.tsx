@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { Chip } from '#components/Chip.tsx';
 import { LegDots } from '#components/LegDots.tsx';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
@@ -7,17 +7,16 @@ import { containerLabel } from '#domain/order/container.ts';
 import { legNames, legs, stepOf } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import type { BoardRow as Row } from '#pages/schedule/board/boardRows.ts';
-import type { Carried } from '#pages/schedule/board/useTileDrag.ts';
 import { TilePopover } from '#pages/schedule/board/TilePopover.tsx';
 import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';
+import { useDraggable, useDropTarget } from '#hooks/useDrag.ts';
 
 export type TileActions = {
   /** '' closes what is open. */
   onOpen: (key: string) => void;
   onMove: (key: string, row: string) => void;
   onKey: (key: string, event: KeyboardEvent<HTMLElement>) => void;
-  onGrab: (key: string, event: PointerEvent<HTMLElement>) => void;
 };
 
 type TileProps = {
@@ -25,7 +24,6 @@ type TileProps = {
   line: DayLine | undefined;
   isLocked: boolean;
   isFocused: boolean;
-  carried: Carried | undefined;
   actions: TileActions;
   isOpened: boolean;
   dispatch: Dispatch;
@@ -36,12 +34,11 @@ const problemsOn = ({ tile, line }: Pick<TileProps, 'tile' | 'line'>) =>
   (line?.problems ?? []).filter((problem) => problem.legs.some((leg) => tile.legs.includes(leg)));
 
 function Tile(props: TileProps) {
-  const { tile, line, isLocked, isFocused, carried, dispatch, actions } = props;
+  const { tile, line, isLocked, isFocused, dispatch, actions } = props;
   const { order, job } = tile;
   const key = tileKeyOf(tile);
-  const button = useRef<HTMLButtonElement>(null);
+  const { ref: button, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : key);
   const isDone = tile.legs.every((leg) => stepOf(job, leg)?.completedAt != null);
-  const isCarried = carried?.key === key;
   return (
     <>
       <button
@@ -51,18 +48,12 @@ function Tile(props: TileProps) {
         data-tile={key}
         data-order={order.id}
         data-done={isDone || undefined}
-        data-dragged={isCarried || undefined}
+        data-dragged={isDragged || undefined}
         aria-haspopup="dialog"
         disabled={isLocked}
         autoFocus={isFocused}
-        style={
-          isCarried
-            ? { translate: `${carried.x + 8}px ${carried.y + 8}px`, inlineSize: carried.width }
-            : undefined
-        }
         onClick={() => actions.onOpen(key)}
         onKeyDown={(event) => actions.onKey(key, event)}
-        onPointerDown={(event) => actions.onGrab(key, event)}
       >
         <span className="tile__head">
           <strong>{arrivalTimeLabel(order.arrivalTime) || '未定'}</strong>
@@ -99,7 +90,10 @@ function Tile(props: TileProps) {
   );
 }
 
-type BoardRowProps = Pick<TileProps, 'isLocked' | 'carried' | 'dispatch' | 'actions'> & {
+/** All of a row is one place. */
+const inRow = () => 'row';
+
+type BoardRowProps = Pick<TileProps, 'isLocked' | 'dispatch' | 'actions'> & {
   row: Row;
   isOff: boolean;
   lines: readonly DayLine[];
@@ -112,14 +106,20 @@ type BoardRowProps = Pick<TileProps, 'isLocked' | 'carried' | 'dispatch' | 'acti
 /** Somebody's day: the name, how many containers, and a tile for each. */
 export function BoardRow({ row, isOff, lines, focused, opened, ...rest }: BoardRowProps) {
   const { key, name, kind, tiles } = row;
+  const ref = useRef<HTMLDivElement>(null);
+  const over = useDropTarget(ref, {
+    placeAt: inRow,
+    onDrop: (tile) => rest.actions.onMove(tile, key),
+  });
   const legCount = tiles.reduce((sum, tile) => sum + tile.legs.length, 0);
   return (
     <div
+      ref={ref}
       className="board__row"
       role="row"
       data-row={key}
       data-nobody={key === '' || undefined}
-      data-over={(rest.carried !== undefined && rest.carried.over === key) || undefined}
+      data-over={over !== undefined || undefined}
     >
       <div className="board__name" role="rowheader">
         <strong>{name}</strong>

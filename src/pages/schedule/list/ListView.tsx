@@ -5,7 +5,6 @@ import { BulkBar } from '#pages/schedule/list/BulkBar.tsx';
 import type { RowPart } from '#pages/schedule/list/ScheduleRow.tsx';
 import { ScheduleTable } from '#pages/schedule/list/ScheduleTable.tsx';
 import { useCopyDown } from '#pages/schedule/list/useCopyDown.ts';
-import { useRowDrag } from '#pages/schedule/list/useRowDrag.ts';
 import { useTableKeys } from '#pages/schedule/list/useTableKeys.ts';
 import type { Arrange } from '#pages/schedule/arrangeOf.ts';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';
@@ -96,7 +95,6 @@ export function ListView({ title, lines, isArranged, isLocked, arrange, dispatch
   const table = useRef<HTMLTableElement>(null);
   const [opened, setOpened] = useState<Opened>();
   const selection = useChosen(lines);
-  const { dragged, drop, grab } = useRowDrag(table, arrange.move);
   const isThere = lines.some(({ order }) => order.id === opened?.orderId);
   const onOpen = (orderId: string, part: RowPart) => setOpened({ orderId, part });
   const onComplete = (line: DayLine | undefined, leg: Leg) => {
@@ -121,7 +119,6 @@ export function ListView({ title, lines, isArranged, isLocked, arrange, dispatch
           onOpen,
           onClose,
           onComplete,
-          onGrab: grab,
           onSelect: selection.choose,
           onShare: (orderId) => {
             if (!selection.ids.has(orderId)) selection.choose(orderId, false);
@@ -129,8 +126,6 @@ export function ListView({ title, lines, isArranged, isLocked, arrange, dispatch
         }}
         stateOf={({ order: { id } }) => ({
           isSelected: selection.ids.has(id),
-          isDragged: dragged === id,
-          drop: drop?.target === id ? drop.place : undefined,
           opened: opened?.orderId === id ? opened.part : undefined,
         })}
       />

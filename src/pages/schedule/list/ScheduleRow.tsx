@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { containerLabel } from '#domain/order/container.ts';
@@ -9,6 +9,7 @@ import { RowMenu } from '#pages/schedule/list/RowMenu.tsx';
 import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';
 import type { Arrange } from '#pages/schedule/arrangeOf.ts';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';
+import { useDraggable, useDropTarget } from '#hooks/useDrag.ts';
 import { paths } from '#paths.ts';
 
 /** What is open beside a row: one of its legs, or its menu. */
@@ -19,7 +20,6 @@ export type RowActions = {
   onOpen: (orderId: string, part: RowPart) => void;
   onComplete: (line: DayLine, leg: Leg) => void;
   onSelect: (orderId: string, isRange: boolean) => void;
-  onGrab: (orderId: string, event: PointerEvent<HTMLElement>) => void;
   /** Opens the ways of sharing the legs out. */
   onShare: (orderId: string) => void;
   onClose: () => void;
@@ -95,8 +95,6 @@ function LegCell(props: LegCellProps) {
 
 export type RowState = {
   isSelected: boolean;
-  isDragged: boolean;
-  drop: 'before' | 'after' | undefined;
   opened: RowPart | undefined;
 };
 
@@ -113,8 +111,8 @@ export type RowProps = {
 
 /** The number, by which a line is chosen, dragged and sent elsewhere. */
 function NumberCell({ line, number, state, isArranged, isLocked, arrange, actions }: RowProps) {
-  const handle = useRef<HTMLButtonElement>(null);
   const { id, destination } = line.order;
+  const { ref: handle, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : id);
   const place = destination.name || '作業先未定';
   return (
     <td className="schedule-table__number">
@@ -135,9 +133,9 @@ function NumberCell({ line, number, state, isArranged, isLocked, arrange, action
             ref={handle}
             type="button"
             data-part="handle"
+            data-dragged={isDragged || undefined}
             aria-haspopup="menu"
             aria-label={`${number} ${place}の並べ替え`}
-            onPointerDown={(event) => actions.onGrab(id, event)}
             onClick={() => actions.onOpen(id, 'menu')}
           >
             {number}
@@ -156,20 +154,32 @@ function NumberCell({ line, number, state, isArranged, isLocked, arrange, action
   );
 }
 
+/** Whether a point is in the upper or in the lower half of a row. */
+const placeInRow = (row: Element, { clientY }: { clientY: number }): 'before' | 'after' => {
+  const { top, height } = row.getBoundingClientRect();
+  return clientY < top + height / 2 ? 'before' : 'after';
+};
+
 /** One container. */
 export function ScheduleRow(props: RowProps) {
-  const { line, state, isLocked, dispatch, actions } = props;
+  const { line, state, isLocked, arrange, dispatch, actions } = props;
   const { order } = line;
+  const row = useRef<HTMLTableRowElement>(null);
   const firstLeg = useRef<HTMLTableCellElement>(null);
+  const drop = useDropTarget(row, {
+    placeAt: placeInRow,
+    onDrop: (id, place) => id !== order.id && arrange.move({ id, place, target: order.id }),
+    isSticky: true,
+  });
   const place = order.destination.name || '作業先未定';
   const ship = [order.shippingCompany, order.shipName].filter(Boolean).join(' ');
   return (
     <tr
+      ref={row}
       data-order={order.id}
       data-unsent={line.isUnsent || undefined}
       data-selected={state.isSelected || undefined}
-      data-dragged={state.isDragged || undefined}
-      data-drop={state.drop}
+      data-drop={drop}
     >
       <NumberCell {...props} />
       <td className="schedule-table__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
