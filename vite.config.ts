@@ -97,7 +97,7 @@ const chunks = [
   },
   {
     name: 'entry',
-    test: /src[\\/]components[\\/]form[\\/](draft|ChoiceGroup|EntryBox|Combobox|ComboboxList|comboboxOption|useCombobox|RadioField\.css|TextareaField\.css)(\.|$)/,
+    test: /src[\\/]components[\\/]form[\\/](draft|ChoiceGroup|EntryBox|Combobox|comboboxOption|RadioField\.css|TextareaField\.css)(\.|$)/,
     priority: 5,
   },
   // What lists and the home page share with the schedule: in its own group each of them would fetch all of it.
@@ -109,7 +109,7 @@ const chunks = [
   // Its parts that come later lean on these.
   {
     name: 'schedule',
-    test: /src[\\/]pages[\\/]schedule[\\/](SchedulePage|ScheduleBar|useSchedule|useFlash|list[\\/])/,
+    test: /src[\\/]pages[\\/]schedule[\\/](SchedulePage|ScheduleBar|useSchedule|useMarks|list[\\/])/,
     priority: 3,
   },
   {
