@@ -6,21 +6,16 @@ import type { DayTrip } from '#domain/job/booking.ts';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { openLabel, openLegsOf } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { People } from '#domain/schedule/dayModel.ts';
 import type { Week as WeekModel, WeekDay } from '#domain/schedule/week.ts';
 import { weekdayOf } from '#domain/time.ts';
 import { useDraggable, useDropTarget } from '#hooks/useDrag.ts';
-import type { Steps } from '#pages/schedule/useSteps.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
 import { MoveDialog } from '#pages/schedule/week/MoveDialog.tsx';
 import { useMoveDay, useWeek } from '#pages/schedule/week/useWeek.ts';
 import './Week.css';
 
 type WeekProps = {
-  companyId: string;
   day: string;
-  people: People;
-  steps: Steps;
-  isLocked: boolean;
   /** Shows a day as a list. */
   onDay: (day: string) => void;
 };
@@ -32,7 +27,8 @@ const shortDay = (day: string): string => {
 };
 
 /** A week (週): who drives how much on which day, who is off or free, and what nobody has. */
-export function Week({ companyId, day, people, steps, isLocked, onDay }: WeekProps) {
+export function Week({ day, onDay }: WeekProps) {
+  const { companyId, people, steps } = useDesk();
   const week = useWeek(companyId, day, people);
   const move = useMoveDay(companyId, steps);
   const [moving, setMoving] = useState<{ order: Order; day: string }>();
@@ -43,7 +39,6 @@ export function Week({ companyId, day, people, steps, isLocked, onDay }: WeekPro
       <WeekTable
         week={week.value}
         day={day}
-        isLocked={isLocked}
         onDay={onDay}
         onMove={(order, to) => setMoving({ order, day: to })}
       />
@@ -64,7 +59,6 @@ export function Week({ companyId, day, people, steps, isLocked, onDay }: WeekPro
 type TableProps = {
   week: WeekModel;
   day: string;
-  isLocked: boolean;
   onDay: (day: string) => void;
   onMove: (order: Order, day: string) => void;
 };
@@ -76,7 +70,7 @@ const dayAt = (table: Element, { clientX }: { clientX: number }): string | undef
     return clientX >= left && clientX < right;
   })?.dataset['day'];
 
-function WeekTable({ week, day: today, isLocked, onDay, onMove }: TableProps) {
+function WeekTable({ week, day: today, onDay, onMove }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
   const { days, rows } = week;
   const over = useDropTarget(table, {
@@ -117,7 +111,6 @@ function WeekTable({ week, day: today, isLocked, onDay, onMove }: TableProps) {
                   <Container
                     key={trip.order.id}
                     trip={trip}
-                    isLocked={isLocked}
                     onOpen={() => onMove(trip.order, day)}
                   />
                 ))}
@@ -150,11 +143,11 @@ function DriverRow({ driver, cells, total }: WeekModel['rows'][number]) {
 
 type ContainerProps = {
   trip: DayTrip;
-  isLocked: boolean;
   onOpen: () => void;
 };
 
-function Container({ trip: { order, job }, isLocked, onOpen }: ContainerProps) {
+function Container({ trip: { order, job }, onOpen }: ContainerProps) {
+  const { isLocked } = useDesk();
   const { ref, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : order.id);
   const open = openLegsOf(job).length;
   return (
