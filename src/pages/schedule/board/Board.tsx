@@ -10,7 +10,7 @@ import './Board.css';
 
 /** The day by driver and carrier (ドライバー別): a tile that moves to another row is assigned anew. */
 export function Board({ lines }: { lines: readonly DayLine[] }) {
-  const { people, dispatch, isLocked } = useDesk();
+  const { people, dispatch } = useDesk();
   // Without the people their tiles would stand in rows without a name for a moment.
   const rows = useMemo(() => (people.isRead ? boardRows(lines, people) : []), [lines, people]);
   const [focused, setFocused] = useState('');
@@ -23,12 +23,7 @@ export function Board({ lines }: { lines: readonly DayLine[] }) {
     setFocused(tileKey(line, row));
   };
   return (
-    <div
-      className="board"
-      role="table"
-      aria-label="ドライバー別の配車"
-      data-locked={isLocked || undefined}
-    >
+    <div className="board" role="table" aria-label="ドライバー別の配車">
       {rows.map((row, index) => (
         <Row
           key={row.key}
