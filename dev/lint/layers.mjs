@@ -31,7 +31,7 @@ export const layers = {
   },
   hooks: {
     inside: [],
-    packages: ['react', 'react-router-dom', 'date-fns'],
+    packages: ['react', 'react-router-dom', 'date-fns', '@atlaskit'],
     hint: 'Hooks are told what to load by props; they know neither the domain nor a repository.',
   },
   stores: {

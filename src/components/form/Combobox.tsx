@@ -1,10 +1,9 @@
-import { useRef, type RefCallback } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { Floating } from '#components/Floating.tsx';
-import type { ComboboxOption } from '#components/form/comboboxOption.ts';
-import { ComboboxList } from '#components/form/ComboboxList.tsx';
+import { matching, type ComboboxOption } from '#components/form/comboboxOption.ts';
 import type { ControlAria } from '#components/form/Field.tsx';
-import { useCombobox } from '#components/form/useCombobox.ts';
 import { Icon } from '#components/Icon.tsx';
+import { reveal } from '#components/reveal.ts';
 import './Combobox.css';
 
 type ComboboxProps = {
@@ -84,4 +83,120 @@ export function Combobox(props: ComboboxProps) {
       )}
     </div>
   );
+}
+
+type ComboboxListProps = {
+  id: string;
+  label: string;
+  options: readonly ComboboxOption[];
+  active: number;
+  /** Matches beyond those shown. */
+  more: number;
+  onPick: (option: ComboboxOption) => void;
+};
+
+/** The options; the focus stays in the text, so a press must not take it away. */
+function ComboboxList({ id, label, options, active, more, onPick }: ComboboxListProps) {
+  const marked = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    const list = marked.current?.parentElement;
+    if (active >= 0 && marked.current && list) reveal(marked.current, list);
+  }, [active]);
+
+  return (
+    <div className="options" onMouseDown={(event) => event.preventDefault()}>
+      <ul className="options__list" id={id} role="listbox" aria-label={`${label}の候補`}>
+        {options.map((option, index) => (
+          <li
+            key={option.value}
+            ref={index === active ? marked : undefined}
+            id={`${id}-${index}`}
+            className="options__one"
+            role="option"
+            aria-selected={index === active}
+            onClick={() => onPick(option)}
+          >
+            <span>{option.label}</span>
+            {option.hint !== undefined && <span className="options__hint">{option.hint}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="options__note" role="status">
+        {options.length === 0 && '一致する候補がありません'}
+        {more > 0 && `ほか ${more} 件。続けて入力すると絞り込めます`}
+      </p>
+    </div>
+  );
+}
+
+type ComboboxState = {
+  options: readonly ComboboxOption[];
+  text: string;
+  onPick: (option: ComboboxOption) => void;
+};
+
+type Opened = { by: 'typing' | 'button'; active: number };
+
+/** More are never looked through by eye: one types on instead. */
+const MOST_SHOWN = 60;
+
+/** Which options are listed, which one is marked, and what the keys do. */
+function useCombobox({ options, text, onPick }: ComboboxState) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const found = opened ? matching(options, opened.by === 'typing' ? text : '') : [];
+  const shown = found.slice(0, MOST_SHOWN);
+  const marked = opened ? shown[opened.active] : undefined;
+
+  const close = () => setOpened(null);
+  const openAll = () => {
+    const active = options.findIndex((option) => option.label === text);
+    setOpened({ by: 'button', active });
+  };
+  const pick = (option: ComboboxOption) => {
+    onPick(option);
+    close();
+  };
+  const move = (step: 1 | -1) => {
+    if (opened) setOpened({ ...opened, active: wrapped(opened.active, step, shown.length) });
+    else openAll();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      move(key === 'ArrowDown' ? 1 : -1);
+    } else if (key === 'Enter' && marked) {
+      event.preventDefault();
+      pick(marked);
+    } else if (key === 'Tab' && marked && opened?.by === 'typing') {
+      pick(marked);
+    } else if (key === 'Escape' && opened) {
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return {
+    shown,
+    more: found.length - shown.length,
+    /** Place of the marked option, -1 for none; undefined while the list is closed. */
+    active: opened?.active,
+    marked,
+    close,
+    pick,
+    onKeyDown,
+    onClick: () => {
+      if (!opened) openAll();
+    },
+    onTyped: (active: number) => setOpened({ by: 'typing', active }),
+  };
+}
+
+/** The next place in a list that begins anew at its ends; -1 stands before the first. */
+function wrapped(at: number, step: number, length: number): number {
+  if (length === 0) return -1;
+  if (at < 0) return step > 0 ? 0 : length - 1;
+  return (at + step + length) % length;
 }

@@ -2,13 +2,8 @@ import { useState } from 'react';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { optionOf, type ComboboxOption } from '#components/form/comboboxOption.ts';
 import { Field } from '#components/form/Field.tsx';
-import type { Assignee } from '#domain/job/job.ts';
-import {
-  assigneeOf,
-  assigneeOptions,
-  choiceValue,
-  type AssigneeChoice,
-} from '#components/legs/assigneeChoices.ts';
+import { assigneeKey, assigneeOf, type Assignee } from '#domain/job/job.ts';
+import { assigneeOptions, type AssigneeChoice } from '#components/legs/assigneeChoices.ts';
 import './AssigneePicker.css';
 
 type AssigneePickerProps = {
@@ -31,7 +26,7 @@ const noRef = () => undefined;
 export function AssigneePicker(props: AssigneePickerProps) {
   const { label, choices, assignee, onRemove } = props;
   const [typed, setTyped] = useState<{ text: string; left: boolean } | null>(null);
-  const current = choiceValue(assignee);
+  const current = assigneeKey(assignee);
   const known = choices.find(({ value }) => value === current);
   const offered = assigneeOptions(choices, current, props.recent);
   const options = current === '' || onRemove === undefined ? offered : [NOBODY, ...offered];

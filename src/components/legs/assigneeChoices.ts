@@ -1,7 +1,7 @@
 import type { ComboboxOption } from '#components/form/comboboxOption.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Driver } from '#domain/driver/driver.ts';
-import { isAssigneeType, type Assignee, type AssigneeType } from '#domain/job/job.ts';
+import type { AssigneeType } from '#domain/job/job.ts';
 import type { Office } from '#domain/office/office.ts';
 
 /** Somebody who can drive a leg; disabled ones are kept because old jobs name them. */
@@ -16,17 +16,6 @@ export type AssigneeChoice = {
   kana: string;
   enabled: boolean;
 };
-
-/** One text for one assignee, as the value of a choice; '' for nobody. */
-export const choiceValue = (assignee: { type: string; id: string } | undefined): string =>
-  assignee === undefined || assignee.id === '' ? '' : `${assignee.type}:${assignee.id}`;
-
-/** The assignee of a choice's value; undefined for "nobody". */
-export function assigneeOf(value: string): Assignee | undefined {
-  const at = value.indexOf(':');
-  const type = value.slice(0, Math.max(at, 0));
-  return isAssigneeType(type) ? { type, id: value.slice(at + 1) } : undefined;
-}
 
 const carrier = ({ id, name, kana, code, enabled, isPartner }: Client): AssigneeChoice => ({
   type: 'client',

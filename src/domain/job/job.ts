@@ -102,6 +102,17 @@ export const isJobStatus = (status: string): status is JobStatus => status in jo
 /** Whether the text is a kind of assignee that this app sets. */
 export const isAssigneeType = (type: string): type is AssigneeType => type in assigneeTypes;
 
+/** One text for one assignee (driver:d1), as a key or the value of a choice; '' for nobody. */
+export const assigneeKey = (assignee: { type: string; id: string } | undefined): string =>
+  assignee === undefined || assignee.id === '' ? '' : `${assignee.type}:${assignee.id}`;
+
+/** The assignee of such a text; undefined for nobody. */
+export function assigneeOf(key: string): Assignee | undefined {
+  const at = key.indexOf(':');
+  const type = key.slice(0, Math.max(at, 0));
+  return isAssigneeType(type) ? { type, id: key.slice(at + 1) } : undefined;
+}
+
 /** The next leg to complete after the status, or undefined when the container is returned. */
 export function nextLeg(job: Job | undefined): Leg | undefined {
   const status = job?.status ?? '';

@@ -1,14 +1,11 @@
-import type { BoardLine } from '#domain/schedule/board.ts';
 import { isAssigneeType, legNames, legs, stepOf, type Job, type Leg } from '#domain/job/job.ts';
 import type { StepDetails } from '#domain/job/change.ts';
 import { assignmentsOf, replacedBy, type Assignment } from '#domain/job/preset.ts';
-import type { People } from '#domain/schedule/dayModel.ts';
+import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { shortClientName, shortDriverName } from '#domain/driver/shortName.ts';
 
 /** A container and who is to drive its legs. */
-export type LineChange = { line: BoardLine; assignments: readonly Assignment[] };
-
-const placeOf = ({ order }: BoardLine): string => order.destination.name || '作業先未定';
+export type LineChange = { line: DayLine; assignments: readonly Assignment[] };
 
 const legsOf = ({ assignments }: LineChange): Leg[] => assignments.flatMap(({ wanted }) => wanted);
 
@@ -31,7 +28,7 @@ export function assignedText(changes: readonly LineChange[]): string {
   const given = named(changes.flatMap(legsOf));
   const [first, second] = changes;
   if (first === undefined) return '';
-  const what = second === undefined ? placeOf(first.line) : `${changes.length}本`;
+  const what = second === undefined ? first.line.place : `${changes.length}本`;
   return `${what}の${given}を割り当てました。`;
 }
 
@@ -39,7 +36,7 @@ export function assignedText(changes: readonly LineChange[]): string {
 export function replacedText(changes: readonly LineChange[], people: People): string {
   const replaced = changes.flatMap(({ line, assignments }) =>
     replacedBy(line.job, assignments).map(
-      ({ leg, type, id }) => `${shortNameOf(people, type, id)}(${placeOf(line)} ${legs[leg]})`,
+      ({ leg, type, id }) => `${shortNameOf(people, type, id)}(${line.place} ${legs[leg]})`,
     ),
   );
   return replaced.length === 0 ? '' : `${replaced.join('、')}から替えました。`;

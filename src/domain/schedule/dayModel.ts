@@ -12,6 +12,7 @@ import {
   type Leg,
   type OpenCounts,
 } from '#domain/job/job.ts';
+import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import type { Office } from '#domain/office/office.ts';
 import { byArrival, type Order } from '#domain/order/order.ts';
 import { scheduleCounts, scheduled } from '#domain/schedule/schedule.ts';
@@ -30,6 +31,8 @@ export type DayLeg = {
   leg: Leg;
   /** Short name of who has it; '' for nobody. */
   name: string;
+  /** The same in words: 未定 where somebody is needed, ー where nobody is any more. */
+  who: string;
   kind: 'none' | AssigneeType | 'unknown';
   done: boolean;
   /** Nobody has it, and somebody has to (未定). */
@@ -40,6 +43,10 @@ export type DayLeg = {
 export type DayLine = {
   order: Order;
   job: Job | undefined;
+  /** 8:00, AM; 未定 where it is not decided. */
+  time: string;
+  /** Where it is delivered; 作業先未定 where that is not known. */
+  place: string;
   clientName: string;
   chassis: string;
   legs: readonly DayLeg[];
@@ -62,9 +69,10 @@ function legOf(job: Job | undefined, leg: Leg, names: ReadonlyMap<string, string
   const { type, id, completedAt } = stepOf(job, leg) ?? { type: '', id: '', completedAt: null };
   const done = completedAt !== null;
   const isOpen = openLegsOf(job).includes(leg);
-  if (id === '') return { leg, name: '', kind: 'none', done, isOpen };
+  if (id === '') return { leg, name: '', who: isOpen ? '未定' : 'ー', kind: 'none', done, isOpen };
   const kind = isAssigneeType(type) ? type : 'unknown';
-  return { leg, name: names.get(`${kind} ${id}`) ?? id, kind, done, isOpen };
+  const name = names.get(`${kind} ${id}`) ?? id;
+  return { leg, name, who: name, kind, done, isOpen };
 }
 
 /** The leg that is to be completed next: the first after the status that nobody has completed. */
@@ -94,6 +102,8 @@ export function dayLines({ orders, jobs, arranged, people, unsent }: DayRecords)
   return trips.map(({ order, job }) => ({
     order,
     job,
+    time: arrivalTimeLabel(order.arrivalTime) || '未定',
+    place: order.destination.name || '作業先未定',
     clientName: names.get(`client ${order.client}`) ?? '',
     chassis: legNames.map((leg) => stepOf(job, leg)?.chassisNumber ?? '').find(Boolean) ?? '',
     legs: legNames.map((leg) => legOf(job, leg, names)),

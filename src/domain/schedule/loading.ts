@@ -1,9 +1,9 @@
 import { isToBeLoaded } from '#domain/job/job.ts';
-import type { BoardLine } from '#domain/schedule/board.ts';
+import type { DayTrip } from '#domain/job/booking.ts';
 import { byArrival } from '#domain/order/order.ts';
 
 /** What has to be fetched at one place on the evening before (明日の積み, 宵積み). */
-export type LoadingPlace<Line extends BoardLine> = {
+export type LoadingPlace<Line extends DayTrip> = {
   /** '' when it is not decided yet. */
   place: string;
   lines: Line[];
@@ -11,15 +11,13 @@ export type LoadingPlace<Line extends BoardLine> = {
   forty: number;
 };
 
-const placeOf = ({ order }: BoardLine): string => order.pickupPlace.trim();
+const placeOf = ({ order }: DayTrip): string => order.pickupPlace.trim();
 
-const lengths = (lines: readonly BoardLine[], feet: number): number =>
+const lengths = (lines: readonly DayTrip[], feet: number): number =>
   lines.filter(({ order }) => order.container.lengthFt === feet).length;
 
 /** The containers that nobody has fetched yet, by the place they are at; the most first, undecided places last. */
-export function loadingPlaces<Line extends BoardLine>(
-  lines: readonly Line[],
-): LoadingPlace<Line>[] {
+export function loadingPlaces<Line extends DayTrip>(lines: readonly Line[]): LoadingPlace<Line>[] {
   const open = lines
     .filter(({ job }) => isToBeLoaded(job))
     .toSorted((a, b) => byArrival(a.order, b.order));

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { Button } from '#components/Button.tsx';
 import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
 import { EntryBox } from '#components/form/EntryBox.tsx';
@@ -14,24 +14,24 @@ import {
 } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { stampLabel } from '#domain/schedule/wall.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
 import { Popover } from '#pages/schedule/Popover.tsx';
 import { ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';
-import type { Dispatch } from '#pages/schedule/useDispatch.ts';
 
 type LegPopoverProps = {
   anchor: RefObject<HTMLElement | null>;
   line: DayLine;
   leg: Leg;
-  dispatch: Dispatch;
   onClose: () => void;
   /** Opens the ways of sharing the legs out (宵積み分業, 台切り). */
   onShare?: (() => void) | undefined;
 };
 
 /** One leg beside its cell: who drives it and how many of its neighbours, whether it is done, on which chassis. */
-export function LegPopover({ anchor, line, leg, dispatch, onClose, onShare }: LegPopoverProps) {
+export function LegPopover({ anchor, line, leg, onClose, onShare }: LegPopoverProps) {
+  const { dispatch } = useDesk();
   const step = stepOf(line.job, leg);
-  const place = line.order.destination.name || '作業先未定';
+  const { place } = line;
   const isUnknown = step !== undefined && step.type !== '' && !isAssigneeType(step.type);
   const done = (change: () => void) => {
     onClose();
@@ -45,7 +45,7 @@ export function LegPopover({ anchor, line, leg, dispatch, onClose, onShare }: Le
       about={legs[leg]}
     >
       <ProblemTexts problems={line.problems} />
-      <Assigning {...{ line, leg, dispatch, done }} />
+      <Assigning {...{ line, leg, done }} />
       <EntryBox
         label="シャーシ"
         value={step?.chassisNumber ?? ''}
@@ -87,12 +87,13 @@ export function LegPopover({ anchor, line, leg, dispatch, onClose, onShare }: Le
   );
 }
 
-type AssigningProps = Pick<LegPopoverProps, 'line' | 'leg' | 'dispatch'> & {
+type AssigningProps = Pick<LegPopoverProps, 'line' | 'leg'> & {
   done: (change: () => void) => void;
 };
 
 /** Who drives this leg alone, those that nobody has too, or all four; Shift+Enter takes the open ones too. */
-function Assigning({ line, leg, dispatch, done }: AssigningProps) {
+function Assigning({ line, leg, done }: AssigningProps) {
+  const { dispatch } = useDesk();
   const [scope, setScope] = useState<'leg' | 'open' | 'all'>('leg');
   const isWide = useRef(false);
   const open = openLegsOf(line.job).filter((one) => one !== leg);
@@ -128,5 +129,34 @@ function Assigning({ line, leg, dispatch, done }: AssigningProps) {
         onRemove={() => done(() => dispatch.unassign(line, [leg]))}
       />
     </div>
+  );
+}
+
+type LegButtonProps = Pick<LegPopoverProps, 'line' | 'leg'> & ComponentProps<'button'>;
+
+/** A button beside which a leg opens. */
+export function LegButton({ line, leg, ...button }: LegButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        {...button}
+        ref={ref}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <LegPopover
+          anchor={ref}
+          {...{ line, leg }}
+          onClose={() => {
+            setOpen(false);
+            ref.current?.focus();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,18 +1,18 @@
 import { EntryBox } from '#components/form/EntryBox.tsx';
 import { LONGEST_NOTES } from '#domain/schedule/change.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
 
 type NotesBoxProps = {
   /** Names what is typed and not saved yet. */
   draftName: string;
   notes: string;
-  isLocked: boolean;
-  onSave: (notes: string, from: string) => void;
 };
 
 const trimmed = (text: string): string => text.trim();
 
 /** 連絡事項: what everybody has to know that day; it is printed at the foot of the paper. */
-export function NotesBox({ draftName, notes, isLocked, onSave }: NotesBoxProps) {
+export function NotesBox({ draftName, notes }: NotesBoxProps) {
+  const { isLocked, arrange } = useDesk();
   if (isLocked)
     return notes === '' ? null : (
       <p className="schedule__notes schedule__notes--read">
@@ -31,7 +31,7 @@ export function NotesBox({ draftName, notes, isLocked, onSave }: NotesBoxProps) 
         placeholder="朝礼や交通規制など、この日の全員に伝えること(印刷にも入ります)"
         multiline
         draftName={draftName}
-        onSave={onSave}
+        onSave={arrange.setNotes}
       />
     </div>
   );

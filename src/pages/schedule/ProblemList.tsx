@@ -11,7 +11,7 @@ type ProblemListProps = { root: RefObject<HTMLElement | null>; lines: readonly D
 /** 「No.3 前橋北工場」: the line that a problem is put right at. */
 function placeOf(lines: readonly DayLine[], { orderIds: [id] }: Problem): string {
   const at = lines.findIndex(({ order }) => order.id === id);
-  return `No.${at + 1} ${lines[at]?.order.destination.name || '作業先未定'}`;
+  return `No.${at + 1} ${lines[at]?.place ?? ''}`;
 }
 
 /** Shows the container that a problem is about, and puts the focus on the leg. */

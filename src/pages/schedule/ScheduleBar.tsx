@@ -7,10 +7,10 @@ import { Menu } from '#components/Menu.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { openLabel } from '#domain/job/job.ts';
-import type { Office } from '#domain/office/office.ts';
 import { dayCounts, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
 import { paths } from '#paths.ts';
 import './ScheduleBar.css';
 
@@ -47,8 +47,9 @@ function DaySwitch({ day, setDay }: DayProps) {
   );
 }
 
-function OfficeChoice({ offices }: { offices: readonly Office[] }) {
+function OfficeChoice() {
   const id = useId();
+  const { offices } = useDesk().people;
   const [office, setOffice] = useQueryState('office', '');
   const offered = offices.filter((one) => one.enabled || one.id === office);
   if (offered.length === 0) return null;
@@ -90,16 +91,11 @@ function Counts({ lines }: { lines: readonly DayLine[] }) {
   );
 }
 
-type ToolsProps = {
-  offices: readonly Office[];
-  isArranged: boolean;
-  isLocked: boolean;
-  setLocked: (isLocked: boolean) => void;
-  onReset: () => void;
-};
+type ToolsProps = { setLocked: (isLocked: boolean) => void };
 
 /** The second line of the head: what is shown, and whether it can be changed. */
-function Tools({ offices, isArranged, isLocked, setLocked, onReset }: ToolsProps) {
+function Tools({ setLocked }: ToolsProps) {
+  const { isLocked, arrange } = useDesk();
   const [view, setView] = useQueryState('view', '');
   const [tomorrow, setTomorrow] = useQueryState('tomorrow', '');
   const navigate = useNavigate();
@@ -115,7 +111,7 @@ function Tools({ offices, isArranged, isLocked, setLocked, onReset }: ToolsProps
           明日の積み
         </Button>
       )}
-      <OfficeChoice offices={offices} />
+      <OfficeChoice />
       <Button
         className="schedule__toggle"
         icon="lock"
@@ -130,8 +126,8 @@ function Tools({ offices, isArranged, isLocked, setLocked, onReset }: ToolsProps
           {
             label: '並び順を元に戻す',
             icon: 'undo',
-            disabled: !isArranged || isLocked,
-            onSelect: onReset,
+            disabled: !arrange.isArranged || isLocked,
+            onSelect: arrange.reset,
           },
           {
             label: '壁掛け表示',
@@ -153,9 +149,16 @@ type ScheduleBarProps = DayProps &
   };
 
 /** The head of the day. */
-export function ScheduleBar({ title, companyName, lines, isShown, ...rest }: ScheduleBarProps) {
+export function ScheduleBar({
+  title,
+  companyName,
+  lines,
+  isShown,
+  day,
+  setDay,
+  setLocked,
+}: ScheduleBarProps) {
   const [, setPaper] = useQueryState('paper', '');
-  const { day, setDay } = rest;
   return (
     <header className="schedule__bar">
       <Link to={paths.index} className="schedule__home" aria-label="ホームへ">
@@ -169,7 +172,7 @@ export function ScheduleBar({ title, companyName, lines, isShown, ...rest }: Sch
       <Button variant="primary" icon="print" disabled={!isShown} onClick={() => setPaper('A4')}>
         印刷
       </Button>
-      <Tools {...rest} />
+      <Tools setLocked={setLocked} />
     </header>
   );
 }

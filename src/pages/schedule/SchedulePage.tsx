@@ -4,11 +4,13 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { JobQuestions } from '#components/legs/JobQuestions.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
-import { isByHand } from '#domain/schedule/dayModel.ts';
+import { isByHand, type DayLine } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
+import { useDeviceText } from '#hooks/useDeviceText.ts';
+import { useScrollByDrag } from '#hooks/useDrag.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
-import { ListView, type ListProps } from '#pages/schedule/list/ListView.tsx';
-import { keepLock, readLock } from '#pages/schedule/lock.ts';
+import { DeskContext, useDesk } from '#pages/schedule/desk.ts';
+import { ListView } from '#pages/schedule/list/ListView.tsx';
 import { NotesBox } from '#pages/schedule/NotesBox.tsx';
 import { useIsPhone } from '#pages/schedule/phone/useIsPhone.ts';
 import { ProblemList } from '#pages/schedule/ProblemList.tsx';
@@ -16,7 +18,7 @@ import { ScheduleBar } from '#pages/schedule/ScheduleBar.tsx';
 import { arrangeOf } from '#pages/schedule/arrangeOf.ts';
 import { useDayKeys } from '#pages/schedule/useDayKeys.ts';
 import { useDispatch } from '#pages/schedule/useDispatch.ts';
-import { useFlash } from '#pages/schedule/useFlash.ts';
+import { useMarks } from '#pages/schedule/useMarks.ts';
 import { useSteps } from '#pages/schedule/useSteps.ts';
 import {
   usePeople,
@@ -90,83 +92,71 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
   const [, setPaper] = useQueryState('paper', '');
   const [tomorrow] = useQueryState('tomorrow', '');
   const [office] = useQueryState('office', '');
-  const [isLocked, setLocked] = useState(readLock);
+  const [lock, setLock] = useDeviceText('schedule-locked');
+  const isLocked = lock === '1';
   const steps = useSteps();
   const dispatch = useDispatch({ companyId, day: all, people, steps });
   const arranged = schedule.state === 'shown' ? schedule.arranged : NOT_ARRANGED;
   const arrange = arrangeOf(companyId, day, all, { shown: lines, arranged }, steps);
   const Week = usePart(loadWeek, view === 'week');
   const Tomorrow = usePart(loadTomorrow, tomorrow === '1');
-  useDayKeys(day, { setDay, onPaper: () => setPaper('A4'), onUndo: steps.undoLast });
-  const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
-  useFlash({ root, day, lines, isConfirmed, isTile: view === 'board' });
-  const lock = (locked: boolean) => {
-    setLocked(locked);
-    keepLock(locked);
-  };
-  const isArranged = arranged.length > 0;
+  useDayKeys(day, {
+    setDay,
+    onPaper: () => setPaper('A4'),
+    onUndo: steps.undoLast,
+    onLeg: (leg) =>
+      root.current?.querySelectorAll<HTMLElement>('[data-part="leg"]')[leg - 1]?.focus(),
+  });
+  useScrollByDrag();
+  const marks = useMarks(day, lines, schedule.state === 'shown' && !schedule.fromCache);
   return (
-    <div className="schedule" ref={root}>
-      <ScheduleBar
-        {...{ title, companyName, day, setDay, lines, isArranged, isLocked }}
-        offices={people.offices}
-        isShown={schedule.state === 'shown'}
-        setLocked={lock}
-        onReset={arrange.reset}
-      />
-      <main className="schedule__main">
-        {view === 'week' ? (
-          Week && (
-            <Week
-              {...{ companyId, day, people, steps, isLocked }}
-              onDay={(other) => {
-                setView('');
-                setDay(other);
-              }}
-            />
-          )
-        ) : (
-          <>
-            <ProblemList root={root} lines={lines} />
-            {Tomorrow && tomorrow === '1' && (
-              <Tomorrow day={addDays(day, 1)} {...{ companyId, office, people, isLocked, steps }} />
-            )}
-            <Unshown schedule={schedule} isEmpty={lines.length === 0} />
-            {schedule.state === 'shown' && (
-              <DayView
-                {...{ companyId, title, lines, people, isArranged, isLocked, arrange, dispatch }}
-                isBoard={view === 'board'}
+    <DeskContext value={{ companyId, people, isLocked, dispatch, arrange, steps, marks }}>
+      <div className="schedule" ref={root}>
+        <ScheduleBar
+          {...{ title, companyName, day, setDay, lines }}
+          setLocked={(locked) => setLock(locked ? '1' : '')}
+          isShown={schedule.state === 'shown'}
+        />
+        <main className="schedule__main">
+          {view === 'week' ? (
+            Week && (
+              <Week
+                day={day}
+                onDay={(other) => {
+                  setView('');
+                  setDay(other);
+                }}
               />
-            )}
-            {schedule.state === 'shown' && (
-              <NotesBox
-                draftName={`notes ${companyId} ${day}`}
-                notes={schedule.notes}
-                isLocked={isLocked}
-                onSave={arrange.setNotes}
-              />
-            )}
-          </>
-        )}
-      </main>
-      <JobQuestions changes={dispatch.answers} />
-    </div>
+            )
+          ) : (
+            <>
+              <ProblemList root={root} lines={lines} />
+              {Tomorrow && tomorrow === '1' && <Tomorrow day={addDays(day, 1)} office={office} />}
+              <Unshown schedule={schedule} isEmpty={lines.length === 0} />
+              {schedule.state === 'shown' && (
+                <>
+                  <DayView {...{ title, lines }} isBoard={view === 'board'} />
+                  <NotesBox draftName={`notes ${companyId} ${day}`} notes={schedule.notes} />
+                </>
+              )}
+            </>
+          )}
+        </main>
+        <JobQuestions changes={dispatch.answers} />
+      </div>
+    </DeskContext>
   );
 }
 
-type DayViewProps = ListProps & {
-  companyId: string;
-  people: ReturnType<typeof usePeople>;
-  isBoard: boolean;
-};
+type DayViewProps = { title: string; lines: readonly DayLine[]; isBoard: boolean };
 
 /** The day as a board, as cards on a phone, or as the list. */
-function DayView({ companyId, people, isBoard, ...list }: DayViewProps) {
+function DayView({ title, lines, isBoard }: DayViewProps) {
+  const { isLocked, arrange } = useDesk();
   const isPhone = useIsPhone();
   const Board = usePart(loadBoard, isBoard);
   const Cards = usePart(loadCards, isPhone && !isBoard);
-  const { lines, isLocked, dispatch, arrange } = list;
-  if (isBoard) return Board && <Board {...{ lines, people, isLocked, dispatch }} />;
+  if (isBoard) return Board && <Board lines={lines} />;
   if (lines.length === 0) return null;
   return (
     <>
@@ -180,11 +170,7 @@ function DayView({ companyId, people, isBoard, ...list }: DayViewProps) {
           )}
         </p>
       )}
-      {isPhone ? (
-        Cards && <Cards {...{ companyId, lines, people, isLocked, dispatch }} />
-      ) : (
-        <ListView {...list} />
-      )}
+      {isPhone ? Cards && <Cards lines={lines} /> : <ListView {...{ title, lines }} />}
     </>
   );
 }

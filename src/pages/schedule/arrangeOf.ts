@@ -1,12 +1,9 @@
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { moveOf, type LineMove } from '#domain/schedule/change.ts';
-import type { SaveOutcome } from '#domain/saving.ts';
 import * as schedules from '#repositories/schedules.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
 
 const idsOf = (lines: readonly DayLine[]): string[] => lines.map(({ order }) => order.id);
-
-const one = async (outcome: Promise<SaveOutcome>) => [await outcome];
 
 /** What puts a line back where it stands now. */
 function backOf(id: string, ids: readonly string[]): LineMove | undefined {
@@ -30,23 +27,25 @@ export function arrangeOf(
 ) {
   const [ids, seen] = [idsOf(all), idsOf(shown)];
   return {
+    /** Whether somebody gave the lines an order of their own. */
+    isArranged: arranged.length > 0,
     move: (wanted: LineMove | undefined) => {
       if (wanted === undefined) return;
       const back = backOf(wanted.id, ids);
       step(
-        () => one(schedules.move(companyId, day, wanted, ids)),
-        back && { label: '並び順', run: () => one(schedules.move(companyId, day, back, ids)) },
+        () => schedules.move(companyId, day, wanted, ids),
+        back && { label: '並び順', run: () => schedules.move(companyId, day, back, ids) },
       );
     },
     /** Where a line can go by a step; undefined where it is already. */
     stepOf: (id: string, direction: Parameters<typeof moveOf>[1]) => moveOf(id, direction, seen),
     reset: () =>
-      step(() => one(schedules.resetOrder(companyId, day)), {
+      step(() => schedules.resetOrder(companyId, day), {
         label: '並び順',
-        run: () => one(schedules.restoreOrder(companyId, day, arranged)),
+        run: () => schedules.restoreOrder(companyId, day, arranged),
       }),
     setNotes: (notes: string, from: string) =>
-      step(() => one(schedules.setNotes(companyId, day, notes, from)), undefined),
+      step(() => schedules.setNotes(companyId, day, notes, from), undefined),
   };
 }
 

@@ -5,13 +5,20 @@ import { hasLetterKeys, isFreeKey } from '#pages/schedule/keys.ts';
 /** Where the arrows move from cell to cell or from tile to tile. */
 const GRID = '[data-order], [data-row]';
 
-type Does = { setDay: (day: string) => void; onPaper: () => void; onUndo: () => void };
+type Does = {
+  setDay: (day: string) => void;
+  onPaper: () => void;
+  onUndo: () => void;
+  /** Leads into the first row. @param leg 1 to 4 */
+  onLeg: (leg: number) => void;
+};
 
 /**
- * ← and → turn to the day before and after, t to today; Ctrl+P leads to the paper instead of printing the screen, and
- * Ctrl+Z takes back what was done last.
+ * The keys that work wherever the focus is, also where nothing has it, and so are heard by the document: ← and → turn to
+ * the day before and after, t to today, 1 to 4 lead into the first row; Ctrl+P leads to the paper instead of printing the
+ * screen, and Ctrl+Z takes back what was done last. All others belong to the row or the tile that has the focus.
  */
-export function useDayKeys(day: string, { setDay, onPaper, onUndo }: Does): void {
+export function useDayKeys(day: string, { setDay, onPaper, onUndo, onLeg }: Does): void {
   // Keys come quicker than the page follows: each goes on from the day that the one before asked for.
   const asked = useRef<string[]>([]);
   useEffect(() => {
@@ -31,6 +38,7 @@ export function useDayKeys(day: string, { setDay, onPaper, onUndo }: Does): void
     const inGrid = event.target instanceof Element && event.target.closest(GRID) !== null;
     const arrows = inGrid ? {} : { ArrowLeft: -1, ArrowRight: 1 };
     const step = new Map(Object.entries(arrows)).get(event.key);
+    if (/^[1-4]$/.test(event.key) && hasLetterKeys()) return onLeg(Number(event.key));
     const isToday = event.key.toLowerCase() === 't' && hasLetterKeys();
     if (step === undefined && !isToday) return;
     event.preventDefault();

@@ -5,44 +5,170 @@ import {
   type AssigneeChoice,
 } from '#components/legs/assigneeChoices.ts';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
-import type { BoardLine } from '#domain/schedule/board.ts';
-import { isAssigneeType, isPassed, stepOf, type JobStatus, type Leg } from '#domain/job/job.ts';
-import { openLegsBefore } from '#domain/job/change.ts';
-import { takenOver, withoutDone, type Assignment } from '#domain/job/preset.ts';
-import { losesMore } from '#domain/schedule/assigning.ts';
-import { driverNotes } from '#domain/schedule/problems.ts';
+import { legsToReopen, newJob, openLegsBefore, type StepDetails } from '#domain/job/change.ts';
+import {
+  assigneeKey,
+  isAssigneeType,
+  isPassed,
+  jobStatuses,
+  legs,
+  stepOf,
+  type JobStatus,
+  type Leg,
+} from '#domain/job/job.ts';
+import { takenOver, withAssignments, withoutDone, type Assignment } from '#domain/job/preset.ts';
+import {
+  assignedText,
+  canGoBack,
+  losesMore,
+  replacedText,
+  restored,
+  type LineChange,
+} from '#domain/schedule/assigning.ts';
+import type { DayLine, People } from '#domain/schedule/dayModel.ts';
+import { driverNotes, newProblems } from '#domain/schedule/problems.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
-import { jobWritesOf, type JobWrites, type Writing } from '#pages/schedule/jobWritesOf.ts';
+import type { Steps } from '#pages/schedule/useSteps.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import { useUserId } from '#stores/session.ts';
+import type { Toast } from '#stores/toasts.ts';
 
-type Asked = { line: BoardLine; question: JobQuestion };
+/** There is something to read and to decide. */
+const WARNING_MS = 10_000;
+
+const targetOf = ({ order, job }: DayLine) => ({ orderId: order.id, jobId: job?.id ?? order.id });
+
+type StepDetail = Partial<StepDetails>;
+
+type Writing = {
+  companyId: string;
+  /** All lines of the day, also those of other offices: nobody is at two places because one office is shown. */
+  day: readonly DayLine[];
+  people: People;
+  steps: Steps;
+};
+
+/** What is said of assignments: what speaks against them, whom they replace; nothing of one that is plain. */
+function toldOf(
+  { day, people }: Writing,
+  changes: readonly LineChange[],
+): Omit<Toast, 'id'> | undefined {
+  const after = day.map((line) => {
+    const change = changes.find((each) => each.line.order.id === line.order.id);
+    if (change === undefined) return line;
+    const job = line.job ?? newJob(line.order.id, new Date());
+    return { ...line, job: withAssignments(job, change.assignments, new Date()) };
+  });
+  const problems = newProblems(day, after, people.drivers);
+  const detail = [assignedText(changes), replacedText(changes, people)].filter(Boolean).join('');
+  if (problems.length > 0)
+    return {
+      severity: 'warn',
+      summary: problems.map(({ text }) => text).join('。'),
+      detail,
+      life: WARNING_MS,
+    };
+  const isPlain = changes.length === 1 && replacedText(changes, people) === '';
+  return isPlain ? undefined : { severity: 'success', summary: detail, life: WARNING_MS };
+}
+
+/** The writes of the day's jobs, without a question. */
+const writesOf = (writing: Writing) => {
+  const { companyId, steps } = writing;
+  const assignTo = (line: DayLine, assignments: readonly Assignment[]) =>
+    jobWrites.assignEach(companyId, targetOf(line), assignments);
+  const setDetails = (line: DayLine, leg: Leg, ...details: [StepDetail, StepDetail?]) =>
+    jobWrites.setDetails(companyId, targetOf(line), leg, ...details);
+  const reopen = (line: DayLine, leg: Leg) => jobWrites.reopen(companyId, targetOf(line), leg);
+  return {
+    assign: (changes: readonly LineChange[]) => {
+      const back = ({ line, assignments }: LineChange) =>
+        jobWrites.takeBack(companyId, targetOf(line), assignments, line.job);
+      const undo = {
+        label: assignedText(changes),
+        run: () => Promise.all(changes.map(back)),
+      };
+      steps.step(
+        () => Promise.all(changes.map(({ line, assignments }) => assignTo(line, assignments))),
+        canGoBack(changes) ? undo : undefined,
+        toldOf(writing, changes),
+      );
+    },
+    unassign: (line: DayLine, wanted: readonly Leg[]) => {
+      const { assignments, details } = restored(line.job, wanted);
+      const back = () => [
+        assignTo(line, assignments),
+        ...details.map(({ leg, known }) => setDetails(line, leg, known)),
+      ];
+      const undo = { label: `${line.place}の担当`, run: () => Promise.all(back()) };
+      steps.step(
+        () => jobWrites.unassign(companyId, targetOf(line), wanted),
+        // Kinds of old records the rules refuse.
+        assignments.length === 0 ? undefined : undo,
+      );
+    },
+    setStatus: (line: DayLine, status: JobStatus, alsoOpenLegs: boolean) => {
+      if (status === '') return;
+      const reopened = legsToReopen(line.job, status, alsoOpenLegs, new Date());
+      const undo = {
+        label: `${line.place} ${legs[status]}完了`,
+        run: () => Promise.all(reopened.map((leg) => reopen(line, leg))),
+      };
+      steps.step(
+        () => jobWrites.complete(companyId, targetOf(line), status, alsoOpenLegs),
+        reopened.length === 0 ? undefined : undo,
+        { severity: 'success', summary: `${line.place} ${jobStatuses[status]}` },
+      );
+    },
+    /** Only the time was lacking. */
+    stamp: (line: DayLine, leg: Leg) =>
+      steps.step(() => setDetails(line, leg, { completedAt: new Date() }), undefined),
+    reopen: (line: DayLine, leg: Leg) => steps.step(() => reopen(line, leg), undefined),
+    setChassis: (line: DayLine, leg: Leg, chassisNumber: string, from: string) => {
+      const [after, before] = [{ chassisNumber }, { chassisNumber: from }];
+      steps.step(() => setDetails(line, leg, after, before), {
+        label: `${line.place} ${legs[leg]}のシャーシ`,
+        run: () => setDetails(line, leg, before, after),
+      });
+    },
+  };
+};
+
+type Asked = { line: DayLine; question: JobQuestion };
 
 /** The question that is open and what its answers do. */
-function useQuestion(writes: JobWrites) {
-  const [asked, setAsked] = useState<Asked>();
-  const answer = (work: (line: BoardLine) => void) => {
-    setAsked(undefined);
+const answersOf = (
+  asked: Asked | undefined,
+  ask: (next: Asked | undefined) => void,
+  does: ReturnType<typeof writesOf>,
+) => {
+  const answer = (work: (line: DayLine) => void) => {
+    ask(undefined);
     if (asked !== undefined) work(asked.line);
   };
-  const answers = {
+  return {
     question: asked?.question,
-    cancel: () => setAsked(undefined),
-    remove: (wanted: readonly Leg[]) => answer((line) => writes.unassign(line, wanted)),
+    cancel: () => ask(undefined),
+    remove: (wanted: readonly Leg[]) => answer((line) => does.unassign(line, wanted)),
     assignEach: (assignments: readonly Assignment[]) =>
-      answer((line) => writes.assign([{ line, assignments }])),
+      answer((line) => does.assign([{ line, assignments }])),
     setStatus: (status: JobStatus, alsoOpenLegs: boolean) =>
-      answer((line) => writes.setStatus(line, status, alsoOpenLegs)),
+      answer((line) => does.setStatus(line, status, alsoOpenLegs)),
   };
-  return { ask: setAsked, answers };
-}
+};
 
 /** Every change of the day's jobs, and what is asked before something that was known is lost or credited anew. */
 export function useDispatch(writing: Writing) {
   const { companyId, day, people } = writing;
-  const userId = useUserId();
-  const [recent, remember] = useRecentAssignees(`${companyId} ${userId}`);
-  const writes = jobWritesOf(writing, remember);
-  const { ask, answers } = useQuestion(writes);
+  const [recent, remember] = useRecentAssignees(`${companyId} ${useUserId()}`);
+  const [asked, ask] = useState<Asked>();
+  const writes = writesOf(writing);
+  const assign = (changes: readonly LineChange[]) => {
+    if (changes.length === 0) return;
+    for (const { assignee } of changes.flatMap(({ assignments }) => assignments))
+      remember(assigneeKey(assignee));
+    writes.assign(changes);
+  };
   const choices = useMemo(
     () => assigneeChoices(people.drivers, people.clients, people.offices),
     [people],
@@ -50,31 +176,31 @@ export function useDispatch(writing: Writing) {
   return {
     recent,
     choices,
-    answers,
+    answers: answersOf(asked, ask, { ...writes, assign }),
     /** The choices for legs of a line: counts only, no price is on this screen. */
-    choicesFor: (line: BoardLine, wanted: readonly Leg[]): AssigneeChoice[] =>
+    choicesFor: (line: DayLine, wanted: readonly Leg[]): AssigneeChoice[] =>
       withDriverNotes(choices, (id) => {
         const driver = people.drivers.find((one) => one.id === id);
         return driver === undefined ? [] : driverNotes(line, wanted, driver, day);
       }),
-    assign: (line: BoardLine, assignments: readonly Assignment[]) => {
+    assign: (line: DayLine, assignments: readonly Assignment[]) => {
       const taken = takenOver(line.job, assignments);
-      if (taken.length === 0) writes.assign([{ line, assignments }]);
+      if (taken.length === 0) assign([{ line, assignments }]);
       else ask({ line, question: { kind: 'takeOver', assignments, legs: taken } });
     },
     /** Several containers in one step; what was completed stays with who did it. */
-    assignAll: (lines: readonly BoardLine[], assignments: readonly Assignment[]) =>
-      writes.assign(
+    assignAll: (lines: readonly DayLine[], assignments: readonly Assignment[]) =>
+      assign(
         lines
           .map((line) => ({ line, assignments: withoutDone(line.job, assignments) }))
           .filter((change) => change.assignments.length > 0),
       ),
-    unassign: (line: BoardLine, wanted: readonly Leg[]) => {
+    unassign: (line: DayLine, wanted: readonly Leg[]) => {
       if (!wanted.some((leg) => losesMore(line.job, leg))) writes.unassign(line, wanted);
       else ask({ line, question: { kind: 'remove', legs: wanted } });
     },
     /** Completes a leg; one that the status has passed only lacks its time. */
-    complete: (line: BoardLine, leg: Leg) => {
+    complete: (line: DayLine, leg: Leg) => {
       const { type = '', completedAt } = stepOf(line.job, leg) ?? {};
       // The rules refuse a leg of a kind that they do not know.
       const isUnknown = type !== '' && !isAssigneeType(type);

@@ -5,7 +5,10 @@ import { closeToast, showToast, useToasts, type Toast } from '#stores/toasts.ts'
 /** Steps that Ctrl+Z goes back. */
 const MOST_UNDOS = 50;
 
-type Undo = { label: string; run: () => Promise<readonly SaveOutcome[]> };
+/** Writes, all of them or one. */
+type Work = () => Promise<SaveOutcome | readonly SaveOutcome[]>;
+
+type Undo = { label: string; run: Work };
 
 /** Why something was not done; undefined where it was, or waits on the device. */
 function refusalOf(outcome: SaveOutcome): string | undefined {
@@ -30,8 +33,11 @@ function useTelling() {
 export function useSteps() {
   const tell = useTelling();
   const undos = useRef<Undo[]>([]);
-  const settle = async (work: () => Promise<readonly SaveOutcome[]>): Promise<boolean> => {
-    const refused = (await work()).map(refusalOf).find((detail) => detail !== undefined);
+  const settle = async (work: Work): Promise<boolean> => {
+    const refused = [await work()]
+      .flat()
+      .map(refusalOf)
+      .find((detail) => detail !== undefined);
     if (refused !== undefined)
       showToast({ severity: 'error', summary: '保存できませんでした', detail: refused });
     return refused === undefined;
@@ -47,11 +53,7 @@ export function useSteps() {
      * Writes, and tells when this device has it: from then on it is not lost. What the server says of it later is told
      * wherever the person is by then (stores/connection.ts).
      */
-    step: (
-      work: () => Promise<readonly SaveOutcome[]>,
-      undo: Undo | undefined,
-      told?: Omit<Toast, 'id'>,
-    ) =>
+    step: (work: Work, undo: Undo | undefined, told?: Omit<Toast, 'id'>) =>
       void settle(work).then((isDone) => {
         if (!isDone) return;
         if (undo !== undefined) undos.current = [...undos.current, undo].slice(-MOST_UNDOS);

@@ -10,6 +10,7 @@ import {
 } from '#domain/schedule/assigning.ts';
 import { officeSchema } from '#domain/office/office.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
+import { aLine } from '#tests/support/dayLines.ts';
 
 const tanaka = { type: 'driver', id: 'driver-1' } as const;
 const sato = { type: 'driver', id: 'driver-2' } as const;
@@ -19,10 +20,11 @@ const people = {
   clients: [aClient()],
   offices: [officeSchema.parse({ id: 'o1', name: '本牧営業所' })],
 };
-const line = (name: string, steps: object = {}) => ({
-  order: anOrder({ id: name, destination: { name } }),
-  job: jobSchema.parse({ id: name, orderId: name, steps }),
-});
+const line = (name: string, steps: object = {}) =>
+  aLine(
+    anOrder({ id: name, destination: { name } }),
+    jobSchema.parse({ id: name, orderId: name, steps }),
+  );
 const given = [{ wanted: ['shipping', 'loading'], assignee: sato }] as const;
 
 describe('what was assigned, in words', () => {

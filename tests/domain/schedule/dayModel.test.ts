@@ -30,6 +30,12 @@ describe('the lines of a day', () => {
     expect(isByHand(model({ arranged: ['a', 'b'] }))).toBe(false);
   });
 
+  test('say when and where, also where that is not known', () => {
+    expect(model()[0]).toMatchObject({ time: '8:00', place: '相模原 第二倉庫' });
+    const undecided = anOrder({ arrivalTime: null, destination: { name: '' } });
+    expect(model({ orders: [undecided] })[0]).toMatchObject({ time: '未定', place: '作業先未定' });
+  });
+
   test('name who has each leg, shortly', () => {
     const steps = {
       loading: { type: 'driver', id: 'driver-1', completedAt, chassisNumber: 'C-12' },
@@ -40,10 +46,24 @@ describe('the lines of a day', () => {
     const [line] = model({ jobs: [job('a', steps, 'loading')] });
     expect(line).toMatchObject({ clientName: '東洋海運', chassis: 'C-12', next: 'shipping' });
     expect(line?.legs).toEqual([
-      { leg: 'loading', name: '田中', kind: 'driver', done: true, isOpen: false },
-      { leg: 'shipping', name: '東洋海運', kind: 'client', done: false, isOpen: false },
-      { leg: 'backhaul', name: '本牧営業所', kind: 'office', done: false, isOpen: false },
-      { leg: 'returning', name: 'r2', kind: 'unknown', done: false, isOpen: false },
+      { leg: 'loading', name: '田中', who: '田中', kind: 'driver', done: true, isOpen: false },
+      {
+        leg: 'shipping',
+        name: '東洋海運',
+        who: '東洋海運',
+        kind: 'client',
+        done: false,
+        isOpen: false,
+      },
+      {
+        leg: 'backhaul',
+        name: '本牧営業所',
+        who: '本牧営業所',
+        kind: 'office',
+        done: false,
+        isOpen: false,
+      },
+      { leg: 'returning', name: 'r2', who: 'r2', kind: 'unknown', done: false, isOpen: false },
     ]);
   });
 
@@ -52,11 +72,12 @@ describe('the lines of a day', () => {
     expect(passed?.legs[0]).toEqual({
       leg: 'loading',
       name: '',
+      who: 'ー',
       kind: 'none',
       done: false,
       isOpen: false,
     });
-    expect(open?.legs.every(({ isOpen }) => isOpen)).toBe(true);
+    expect(open?.legs.every(({ isOpen, who }) => isOpen && who === '未定')).toBe(true);
     const [returned] = model({ jobs: [job('a', {}, 'returning')] });
     expect(returned?.next).toBeUndefined();
   });

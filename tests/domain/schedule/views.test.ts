@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boardTiles, tileKeyOf } from '#domain/schedule/board.ts';
+import { boardRows } from '#domain/schedule/board.ts';
+import { clientSchema } from '#domain/client/client.ts';
 import { jobSchema, type Job } from '#domain/job/job.ts';
+import { officeSchema } from '#domain/office/office.ts';
 import { loadingPlaces } from '#domain/schedule/loading.ts';
 import {
   isPaperSize,
@@ -9,21 +11,37 @@ import {
   shortContainerLabel,
 } from '#domain/schedule/paper.ts';
 import { stampLabel, untilMidnight, wallPage } from '#domain/schedule/wall.ts';
-import { anOrder } from '#tests/support/builders.ts';
+import { startOfDay } from '#domain/time.ts';
+import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
+import { linesOf } from '#tests/support/dayLines.ts';
 
 const job = (steps: object, fields: object = {}): Job =>
   jobSchema.parse({ id: 'j', orderId: 'j', steps, ...fields });
 const tanaka = { type: 'driver', id: 'tanaka' };
 const yamate = { type: 'client', id: 'yamate' };
+const arrivalDate = startOfDay('2026-11-24');
+const people = {
+  drivers: [
+    aDriver({ id: 'tanaka', daysOff: ['2026-11-24'] }),
+    aDriver({ id: 'left', name: '佐藤 誠', enabled: false }),
+  ],
+  clients: [
+    clientSchema.parse({ id: 'yamate', name: '株式会社山手物流', isPartner: true }),
+    aClient({ id: 'toyo' }),
+  ],
+  offices: [officeSchema.parse({ id: 'o1', name: '本牧営業所' })],
+};
 const completedAt = new Date('2026-11-24T00:00:00Z');
 
 describe('the board', () => {
-  const tiles = (...lines: Parameters<typeof boardTiles>[0]) =>
+  const tiles = (...trips: Parameters<typeof linesOf>[0]) =>
     Object.fromEntries(
-      [...boardTiles(lines)].map(([key, some]) => [
-        key,
-        some.map(({ order, legs }) => `${order.id}: ${legs.join(' ')}`),
-      ]),
+      boardRows(linesOf(trips), people)
+        .filter(({ tiles: own }) => own.length > 0)
+        .map(({ key, tiles: own }) => [
+          key,
+          own.map(({ line, legs }) => `${line.order.id}: ${legs.join(' ')}`),
+        ]),
     );
   test('gives all legs of an order without a job to nobody', () =>
     expect(tiles({ order: anOrder({ id: 'a' }), job: undefined })).toEqual({
@@ -63,8 +81,39 @@ describe('the board', () => {
       'late: loading shipping backhaul returning',
     ]));
   test('names each tile once', () => {
-    const some = boardTiles([{ order: anOrder({ id: 'a' }), job: job({ loading: tanaka }) }]);
-    expect([...some.values()].flat().map(tileKeyOf)).toEqual(['a driver:tanaka', 'a ']);
+    const some = linesOf([{ order: anOrder({ id: 'a' }), job: job({ loading: tanaka }) }]);
+    expect(boardRows(some, people).flatMap((row) => row.tiles.map(({ key }) => key))).toEqual([
+      'a ',
+      'a driver:tanaka',
+    ]);
+  });
+  test('has a row for everybody who can be given something, and for whoever has something', () => {
+    const names = (steps: object) =>
+      boardRows(
+        linesOf([{ order: anOrder({ id: 'a', arrivalDate }), job: job(steps) }]),
+        people,
+      ).map(({ key, name, kind, isOff }) => [key, name, kind, isOff]);
+    const offered = [
+      ['', '未配車', '', false],
+      ['driver:tanaka', '田中 一郎', '', true],
+      ['client:yamate', '山手物流', '傭車', false],
+    ];
+    expect(names({})).toEqual(offered);
+    expect(boardRows([], people).map(({ isOff }) => isOff)).toEqual([false, false, false]);
+    expect(
+      names({
+        loading: { type: 'driver', id: 'gone' },
+        shipping: { type: 'client', id: 'toyo' },
+        backhaul: { type: 'office', id: 'o1' },
+        returning: { type: 'robot', id: 'r2' },
+      }),
+    ).toEqual([
+      ...offered,
+      ['client:toyo', '東洋海運', '傭車', false],
+      ['office:o1', '本牧営業所', '営業所', false],
+      ['driver:gone', 'driver:gone', '不明', false],
+      ['robot:r2', 'robot:r2', '不明', false],
+    ]);
   });
 });
 

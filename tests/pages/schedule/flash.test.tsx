@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   aJob,
@@ -41,16 +41,18 @@ const rows = [at('甲'), at('乙')];
 const stopClock = () =>
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: atClock(DAY, '03:00') });
 
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
 it('shows for two seconds what somebody changed', async () => {
   await openDay({ rows });
   await desk();
   stopClock();
   live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka })));
   const cell = legOf('甲', 0).closest('td');
-  vi.advanceTimersByTime(1_999);
+  pass(1_999);
   expect(cell).toHaveAttribute('data-changed');
   expect(legOf('甲', 1).closest('td')).not.toHaveAttribute('data-changed');
-  vi.advanceTimersByTime(1);
+  pass(1);
   expect(cell).not.toHaveAttribute('data-changed');
 });
 
@@ -87,13 +89,37 @@ it('shows a second change for two seconds of its own', async () => {
   live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka })));
   expect(cell).toHaveTextContent('田中');
   expect(cell).toHaveAttribute('data-changed');
-  vi.advanceTimersByTime(500);
+  pass(500);
   live.jobs.emit(rowsWith(aJob('甲', { loading: sato })));
   expect(cell).toHaveTextContent('佐藤');
-  vi.advanceTimersByTime(1_999);
+  pass(1_999);
   expect(cell).toHaveAttribute('data-changed');
-  vi.advanceTimersByTime(1);
+  pass(1);
   expect(cell).not.toHaveAttribute('data-changed');
+});
+
+it('begins the mark anew with every change', async () => {
+  await openDay({ rows });
+  await desk();
+  const cell = legOf('甲', 0).closest('td');
+  live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka })));
+  expect(cell).toHaveAttribute('data-changed', '1');
+  live.jobs.emit(rowsWith(aJob('甲', { loading: sato })));
+  expect(cell).toHaveAttribute('data-changed', '2');
+});
+
+it('marks the tile of a leg, and takes another view for no change', async () => {
+  const { user } = await openDay({ rows, query: '&view=board' });
+  const tiles = (mark = '') => document.querySelectorAll(`.tile[data-order="甲"]${mark}`);
+  await waitFor(() => expect(tiles()).toHaveLength(1));
+  await user.click(screen.getByText('一覧'));
+  expect(tiles()).toHaveLength(0);
+  await user.click(screen.getByText('ドライバー別'));
+  await waitFor(() => expect(tiles()).toHaveLength(1));
+  expect(tiles('[data-changed]')).toHaveLength(0);
+  live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka })));
+  // The one that somebody has now, and the rest of the other.
+  expect(tiles('[data-changed]')).toHaveLength(1);
 });
 
 it('shows whose change is on this device only, until it is sent', async () => {

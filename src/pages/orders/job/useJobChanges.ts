@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
 import {
+  assigneeKey,
   isPassed,
   legs,
   stepOf,
@@ -14,7 +15,6 @@ import { openLegsBefore, type JobNotes, type StepDetails } from '#domain/job/cha
 import { replacedBy, takenOver, type Assignment } from '#domain/job/preset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useBackgroundSave } from '#hooks/useBackgroundSave.ts';
-import { choiceValue } from '#components/legs/assigneeChoices.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
 import { tellReplaced } from '#stores/saved.ts';
 
@@ -50,7 +50,7 @@ export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: O
   const setDetails = (leg: Leg, details: Partial<StepDetails>, from?: Partial<StepDetails>) =>
     apply(() => jobWrites.setDetails(companyId, target, leg, details, from));
   const assignEach = (assignments: readonly Assignment[]) => {
-    for (const { assignee } of assignments) onAssigned(choiceValue(assignee));
+    for (const { assignee } of assignments) onAssigned(assigneeKey(assignee));
     apply(() => jobWrites.assignEach(companyId, target, assignments));
     const replaced = replacedBy(job, assignments);
     if (replaced.length > 0)

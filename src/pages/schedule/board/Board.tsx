@@ -1,84 +1,103 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { assigneeOf } from '#components/legs/assigneeChoices.ts';
-import { tileKeyOf, type BoardTile } from '#domain/schedule/board.ts';
-import type { DayLine, People } from '#domain/schedule/dayModel.ts';
-import { dayKeyOf } from '#domain/time.ts';
-import { BoardRow } from '#pages/schedule/board/BoardRow.tsx';
-import { boardRows } from '#pages/schedule/board/boardRows.ts';
-import { neighbourOf } from '#pages/schedule/board/tileKeys.ts';
-import { useTileDrag } from '#pages/schedule/board/useTileDrag.ts';
-import { isFreeKey } from '#pages/schedule/keys.ts';
-import type { Dispatch } from '#pages/schedule/useDispatch.ts';
+import { useMemo, useRef, useState } from 'react';
+import { Chip } from '#components/Chip.tsx';
+import { assigneeOf } from '#domain/job/job.ts';
+import { boardRows, tileKey, type BoardRow, type BoardTile } from '#domain/schedule/board.ts';
+import type { DayLine } from '#domain/schedule/dayModel.ts';
+import { useDropTarget } from '#hooks/useDrag.ts';
+import { Tile } from '#pages/schedule/board/Tile.tsx';
+import { useDesk } from '#pages/schedule/desk.ts';
 import './Board.css';
 
-type BoardProps = {
-  lines: readonly DayLine[];
-  people: People & { isRead: boolean };
-  isLocked: boolean;
-  dispatch: Dispatch;
-};
-
 /** The day by driver and carrier (ドライバー別): a tile that moves to another row is assigned anew. */
-export function Board({ lines, people, isLocked, dispatch }: BoardProps) {
-  const board = useRef<HTMLDivElement>(null);
+export function Board({ lines }: { lines: readonly DayLine[] }) {
+  const { people, dispatch } = useDesk();
   // Without the people their tiles would stand in rows without a name for a moment.
   const rows = useMemo(() => (people.isRead ? boardRows(lines, people) : []), [lines, people]);
-  const [opened, setOpened] = useState('');
   const [focused, setFocused] = useState('');
-  const tileOf = (key: string): BoardTile | undefined =>
-    rows.flatMap(({ tiles }) => tiles).find((tile) => tileKeyOf(tile) === key);
-  const move = (key: string, row: string) => {
-    const tile = tileOf(key);
-    const line = lines.find(({ order }) => order === tile?.order);
-    if (tile === undefined || line === undefined || tile.assignee === row) return;
+  const move = ({ line, legs, assignee: before }: BoardTile, row: string) => {
+    if (before === row) return;
     const assignee = assigneeOf(row);
-    if (assignee !== undefined) dispatch.assign(line, [{ wanted: tile.legs, assignee }]);
-    else if (row === '') dispatch.unassign(line, tile.legs);
+    if (assignee !== undefined) dispatch.assign(line, [{ wanted: legs, assignee }]);
+    else if (row === '') dispatch.unassign(line, legs);
     else return;
-    setFocused(tileKeyOf({ ...tile, assignee: row }));
+    setFocused(tileKey(line, row));
   };
-  const { carried, grab } = useTileDrag(board, move);
-  /** The arrows lead from tile to tile; Alt+↑/↓ moves the tile to the row above or below. */
-  const onKey = (key: string, event: KeyboardEvent<HTMLElement>) => {
-    if (!isFreeKey(event.nativeEvent) || event.shiftKey) return;
-    if (!event.altKey) {
-      const next = neighbourOf(event.currentTarget, event.key);
-      if (next === undefined) return;
-      event.preventDefault();
-      return next.focus();
-    }
-    const step = new Map(Object.entries({ ArrowUp: -1, ArrowDown: 1 })).get(event.key);
-    if (step === undefined) return;
-    event.preventDefault();
-    const at = rows.findIndex(({ tiles }) => tiles.some((tile) => tileKeyOf(tile) === key));
-    const next = rows[at + step];
-    if (next !== undefined) move(key, next.key);
-  };
-  const [first] = lines;
-  const day = first === undefined ? '' : dayKeyOf(first.order.arrivalDate);
   return (
-    <div
-      ref={board}
-      className="board"
-      role="table"
-      aria-label="ドライバー別の配車"
-      data-locked={isLocked || undefined}
-    >
-      {rows.map((row) => (
-        <BoardRow
+    <div className="board" role="table" aria-label="ドライバー別の配車">
+      {rows.map((row, index) => (
+        <Row
           key={row.key}
-          {...{ row, lines, isLocked, carried, focused, opened, dispatch }}
-          isOff={people.drivers.some(
-            ({ id, daysOff }) => row.key === `driver:${id}` && daysOff.includes(day),
-          )}
-          actions={{
-            onOpen: setOpened,
-            onMove: move,
-            onKey,
-            onGrab: isLocked ? () => undefined : grab,
+          {...{ row, focused }}
+          onMove={move}
+          onStep={(tile, step) => {
+            const next = rows[index + step];
+            if (next !== undefined) move(tile, next.key);
+          }}
+          onDrop={(key) => {
+            const tile = rows.flatMap(({ tiles }) => tiles).find((one) => one.key === key);
+            if (tile !== undefined) move(tile, row.key);
           }}
         />
       ))}
+    </div>
+  );
+}
+
+type RowProps = {
+  row: BoardRow;
+  /** Key of the tile that was moved, and keeps the focus. */
+  focused: string;
+  onMove: (tile: BoardTile, row: string) => void;
+  onStep: (tile: BoardTile, step: 1 | -1) => void;
+  /** @param key of a tile of whatever row */
+  onDrop: (key: string) => void;
+};
+
+/** All of a row is one place. */
+const inRow = () => 'row';
+
+/** Somebody's day: the name, how many containers, and a tile for each. */
+function Row({
+  row: { key, name, kind, isOff, tiles },
+  focused,
+  onMove,
+  onStep,
+  onDrop,
+}: RowProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const over = useDropTarget(ref, { placeAt: inRow, onDrop });
+  const legCount = tiles.reduce((sum, { legs }) => sum + legs.length, 0);
+  return (
+    <div
+      ref={ref}
+      className="board__row"
+      role="row"
+      data-row={key}
+      data-nobody={key === '' || undefined}
+      data-over={over !== undefined || undefined}
+    >
+      <div className="board__name" role="rowheader">
+        <strong>{name}</strong>
+        <span>
+          {isOff && <Chip tone="warn">休み</Chip>}
+          {kind !== '' && <em>{kind}</em>} {tiles.length}本
+          {key === '' && tiles.length > 0 && `・${legCount}工程`}
+        </span>
+      </div>
+      <div className="board__tiles" role="cell">
+        {tiles.map((tile) => (
+          <Tile
+            key={tile.key}
+            tile={tile}
+            isFocused={tile.key === focused}
+            onMove={(to) => onMove(tile, to)}
+            onStep={(step) => onStep(tile, step)}
+          />
+        ))}
+        {tiles.length === 0 && (
+          <span className="board__none">{key === '' ? 'すべて配車済みです' : 'ー'}</span>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,21 +1,22 @@
 import { Button } from '#components/Button.tsx';
 import { PresetBox } from '#components/legs/PresetBox.tsx';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
-import type { Dispatch } from '#pages/schedule/useDispatch.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
 import './BulkBar.css';
 
-type BulkBarProps = { lines: readonly DayLine[]; dispatch: Dispatch; onClose: () => void };
+type BulkBarProps = { lines: readonly DayLine[]; onClose: () => void };
 
 /** How many names fit before the rest is counted. */
 const NAMED = 3;
 
 const namesOf = (lines: readonly DayLine[]): string => {
-  const names = lines.slice(0, NAMED).map(({ order }) => order.destination.name || '作業先未定');
+  const names = lines.slice(0, NAMED).map(({ place }) => place);
   return names.join('、') + (lines.length > NAMED ? ` ほか${lines.length - NAMED}本` : '');
 };
 
 /** What is done with the chosen containers: one driver or one way of sharing the legs out, in one step. */
-export function BulkBar({ lines, dispatch, onClose }: BulkBarProps) {
+export function BulkBar({ lines, onClose }: BulkBarProps) {
+  const { dispatch } = useDesk();
   const [first] = lines;
   if (first === undefined) return null;
   return (

@@ -1,26 +1,29 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { Leg } from '#domain/job/job.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { legs, type Leg } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
 import { BulkBar } from '#pages/schedule/list/BulkBar.tsx';
-import type { RowPart } from '#pages/schedule/list/ScheduleRow.tsx';
-import { ScheduleTable } from '#pages/schedule/list/ScheduleTable.tsx';
+import { ScheduleRow, type RowPart } from '#pages/schedule/list/ScheduleRow.tsx';
 import { useCopyDown } from '#pages/schedule/list/useCopyDown.ts';
-import { useRowDrag } from '#pages/schedule/list/useRowDrag.ts';
-import { useTableKeys } from '#pages/schedule/list/useTableKeys.ts';
-import type { Arrange } from '#pages/schedule/arrangeOf.ts';
-import type { Dispatch } from '#pages/schedule/useDispatch.ts';
 import { showToast } from '#stores/toasts.ts';
+import './ListView.css';
 
-export type ListProps = {
-  title: string;
-  lines: readonly DayLine[];
-  isArranged: boolean;
-  isLocked: boolean;
-  arrange: Arrange;
-  dispatch: Dispatch;
-};
-
-type Opened = { orderId: string; part: RowPart };
+/** Columns and how wide they are, in parts of a hundred: names that come later move nothing. */
+const columns: readonly (readonly [string, number])[] = [
+  ['No', 4.8],
+  ['時間', 3.9],
+  ['取引先', 6.8],
+  ['作業先(納入先)', 11.3],
+  ['サイズ', 7.2],
+  ['コンテナ番号', 7.2],
+  ['B/L・BK番号', 7.1],
+  ['船社・本船', 6.7],
+  ['引取', 6],
+  ['返却場所', 6],
+  ...Object.values(legs).map((leg) => [leg, 5.7] as const),
+  ['シャーシ', 4.2],
+  ['備考', 6],
+];
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -45,7 +48,6 @@ function useChosen(lines: readonly DayLine[]) {
   const last = useRef('');
   return {
     ids,
-    lines: lines.filter(({ order }) => ids.has(order.id)),
     choose: (orderId: string, isRange: boolean) => {
       setIds(chosen(lines, ids, { orderId, last: isRange ? last.current : '' }));
       last.current = orderId;
@@ -69,73 +71,57 @@ function useGone(isGone: boolean, close: () => void): void {
   }, [isGone]);
 }
 
-type KeysOf = Pick<ListProps, 'lines' | 'isLocked' | 'arrange' | 'dispatch'> & {
-  table: RefObject<HTMLTableElement | null>;
-  onOpen: (orderId: string, leg: Leg) => void;
-  onComplete: (line: DayLine | undefined, leg: Leg) => void;
-};
+type ListViewProps = { title: string; lines: readonly DayLine[] };
 
-/** What the keys of the table do to the day. */
-function useListKeys({ table, lines, isLocked, arrange, dispatch, ...does }: KeysOf): void {
-  const lineOf = (id: string) => lines.find(({ order }) => order.id === id);
-  useTableKeys(table, isLocked, {
-    onOpen: does.onOpen,
-    onComplete: (orderId, leg) => does.onComplete(lineOf(orderId), leg),
-    onStep: (orderId, direction) => arrange.move(arrange.stepOf(orderId, direction)),
-    onCopyDown: useCopyDown(lines, dispatch),
-    onClear: (orderId, leg) => {
-      const line = lineOf(orderId);
-      if (line?.legs.some((one) => one.leg === leg && one.name !== '') === true)
-        dispatch.unassign(line, [leg]);
-    },
-  });
-}
-
-/** The day as a list (一覧): a line for each container, where it is assigned, completed and arranged. */
-export function ListView({ title, lines, isArranged, isLocked, arrange, dispatch }: ListProps) {
-  const table = useRef<HTMLTableElement>(null);
-  const [opened, setOpened] = useState<Opened>();
-  const selection = useChosen(lines);
-  const { dragged, drop, grab } = useRowDrag(table, arrange.move);
-  const isThere = lines.some(({ order }) => order.id === opened?.orderId);
-  const onOpen = (orderId: string, part: RowPart) => setOpened({ orderId, part });
-  const onComplete = (line: DayLine | undefined, leg: Leg) => {
-    setOpened(undefined);
-    if (line !== undefined) dispatch.complete(line, leg);
-  };
-  useListKeys({ table, lines, isLocked, arrange, dispatch, onOpen, onComplete });
+/**
+ * The day as a list (一覧), the paper 配車表 as a table: a line for each container, where it is assigned, completed and
+ * arranged. Never a price on it, it hangs on the wall.
+ */
+export function ListView({ title, lines }: ListViewProps) {
+  const { isLocked, dispatch } = useDesk();
+  const [opened, setOpened] = useState<{ id: string; part: RowPart }>();
+  const { ids, choose, clear } = useChosen(lines);
+  const copyDown = useCopyDown(lines, dispatch);
+  const isThere = lines.some(({ order }) => order.id === opened?.id);
   useGone(opened !== undefined && !isThere, () => setOpened(undefined));
-  const onClose = () => {
-    setOpened(undefined);
-    if (opened === undefined) return;
-    const part =
-      opened.part === 'menu' ? '[data-part="handle"]' : `[data-leg="${opened.part}"] button`;
-    const row = `[data-order="${CSS.escape(opened.orderId)}"]`;
-    table.current?.querySelector<HTMLElement>(`${row} ${part}`)?.focus();
+  const rowOf = (line: DayLine, index: number) => {
+    const { id } = line.order;
+    return (
+      <ScheduleRow
+        key={id}
+        {...{ line, number: index + 1 }}
+        isSelected={ids.has(id)}
+        opened={opened?.id === id ? opened.part : undefined}
+        onOpen={(part: RowPart | undefined) => setOpened(part && { id, part })}
+        onSelect={(isRange: boolean) => choose(id, isRange)}
+        onCopyDown={(leg: Leg | undefined) => copyDown(id, leg)}
+      />
+    );
   };
   return (
     <>
-      <ScheduleTable
-        {...{ table, title, lines, isArranged, isLocked, arrange, dispatch }}
-        actions={{
-          onOpen,
-          onClose,
-          onComplete,
-          onGrab: grab,
-          onSelect: selection.choose,
-          onShare: (orderId) => {
-            if (!selection.ids.has(orderId)) selection.choose(orderId, false);
-          },
-        }}
-        stateOf={({ order: { id } }) => ({
-          isSelected: selection.ids.has(id),
-          isDragged: dragged === id,
-          drop: drop?.target === id ? drop.place : undefined,
-          opened: opened?.orderId === id ? opened.part : undefined,
-        })}
-      />
+      <div className="schedule__scroll" tabIndex={0} role="region" aria-label={title}>
+        <table className="schedule-table">
+          <caption className="sr-only">{title}</caption>
+          <colgroup>
+            {columns.map(([header, width]) => (
+              <col key={header} style={{ inlineSize: `${width}%` }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              {columns.map(([header]) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{lines.map(rowOf)}</tbody>
+        </table>
+      </div>
       {!isLocked && (
-        <BulkBar lines={selection.lines} dispatch={dispatch} onClose={selection.clear} />
+        <BulkBar lines={lines.filter(({ order }) => ids.has(order.id))} onClose={clear} />
       )}
     </>
   );

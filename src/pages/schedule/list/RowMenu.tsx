@@ -2,20 +2,19 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Floating } from '#components/Floating.tsx';
 import { MenuList, type MenuItem } from '#components/Menu.tsx';
-import type { Arrange } from '#pages/schedule/arrangeOf.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
 import { paths } from '#paths.ts';
 
 type RowMenuProps = {
   anchor: RefObject<HTMLElement | null>;
   id: string;
-  arrange: Arrange;
-  isArranged: boolean;
   onShare: () => void;
   onClose: () => void;
 };
 
 /** Where a line can go, for those who do not drag it, and what else is done with it. */
-export function RowMenu({ anchor, id, arrange, isArranged, onShare, onClose }: RowMenuProps) {
+export function RowMenu({ anchor, id, onShare, onClose }: RowMenuProps) {
+  const { arrange } = useDesk();
   const navigate = useNavigate();
   const step = (
     label: string,
@@ -31,7 +30,12 @@ export function RowMenu({ anchor, id, arrange, isArranged, onShare, onClose }: R
     step('1つ上へ', 'chevronUp', 'up'),
     step('1つ下へ', 'chevronDown', 'down'),
     step('末尾へ', 'sortDown', 'last'),
-    { label: '並び順を元に戻す', icon: 'undo', disabled: !isArranged, onSelect: arrange.reset },
+    {
+      label: '並び順を元に戻す',
+      icon: 'undo',
+      disabled: !arrange.isArranged,
+      onSelect: arrange.reset,
+    },
     { label: '受注を開く', icon: 'order', onSelect: () => void navigate(paths.order(id)) },
     { label: '作業指示書', icon: 'print', onSelect: () => void navigate(paths.orderForm(id)) },
   ];

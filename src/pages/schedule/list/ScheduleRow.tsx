@@ -1,181 +1,78 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { arrivalTimeLabel } from '#domain/order/arrival.ts';
-import { containerLabel } from '#domain/order/container.ts';
 import { legs, type Leg } from '#domain/job/job.ts';
+import { containerLabel } from '#domain/order/container.ts';
 import type { DayLeg, DayLine } from '#domain/schedule/dayModel.ts';
+import { useDraggable, useDropTarget } from '#hooks/useDrag.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
 import { LegPopover } from '#pages/schedule/LegPopover.tsx';
 import { RowMenu } from '#pages/schedule/list/RowMenu.tsx';
+import { onRowKey } from '#pages/schedule/list/tableKeys.ts';
 import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';
-import type { Arrange } from '#pages/schedule/arrangeOf.ts';
-import type { Dispatch } from '#pages/schedule/useDispatch.ts';
+import { markOf } from '#pages/schedule/useMarks.ts';
 import { paths } from '#paths.ts';
 
 /** What is open beside a row: one of its legs, or its menu. */
 export type RowPart = Leg | 'menu';
 
-/** What a row asks for. */
-export type RowActions = {
-  onOpen: (orderId: string, part: RowPart) => void;
-  onComplete: (line: DayLine, leg: Leg) => void;
-  onSelect: (orderId: string, isRange: boolean) => void;
-  onGrab: (orderId: string, event: PointerEvent<HTMLElement>) => void;
-  /** Opens the ways of sharing the legs out. */
-  onShare: (orderId: string) => void;
-  onClose: () => void;
-};
-
-type LegCellProps = Pick<RowProps, 'line' | 'isLocked' | 'dispatch' | 'actions'> & {
-  leg: DayLeg;
-  place: string;
-  isOpened: boolean;
-  isFirst: boolean;
-  /** The cell of the first leg: what opens stands beside it, so that no leg of any row is covered. */
-  first: RefObject<HTMLTableCellElement | null>;
-};
-
-function LegCell(props: LegCellProps) {
-  const { line, leg: shown, place, isLocked, dispatch, actions, first } = props;
-  const { leg, name, kind, done, isOpen } = shown;
-  const isNext = leg === line.next && kind !== 'none' && kind !== 'unknown';
-  const label = (
-    <>
-      {done && (
-        <>
-          <span aria-hidden="true">✓ </span>
-          <span className="sr-only">完了 </span>
-        </>
-      )}
-      {name || (isOpen ? '未定' : 'ー')}
-    </>
-  );
-  return (
-    <td
-      ref={props.isFirst ? first : undefined}
-      className="schedule-leg"
-      data-leg={leg}
-      data-kind={isOpen ? 'none' : kind}
-      data-done={done || undefined}
-    >
-      {isLocked ? (
-        label
-      ) : (
-        <button
-          type="button"
-          data-part="leg"
-          aria-haspopup="dialog"
-          title={name}
-          onClick={() => actions.onOpen(line.order.id, leg)}
-          onDoubleClick={() => kind !== 'none' && actions.onComplete(line, leg)}
-        >
-          {label}
-        </button>
-      )}
-      {isNext && !done && !isLocked && (
-        <button
-          type="button"
-          data-part="done"
-          tabIndex={-1}
-          title={`${legs[leg]}完了にする`}
-          aria-label={`${place} ${legs[leg]}完了`}
-          onClick={() => actions.onComplete(line, leg)}
-        />
-      )}
-      {props.isOpened && (
-        <LegPopover
-          anchor={first}
-          {...{ line, leg, dispatch }}
-          onShare={() => actions.onShare(line.order.id)}
-          onClose={actions.onClose}
-        />
-      )}
-    </td>
-  );
-}
-
-export type RowState = {
-  isSelected: boolean;
-  isDragged: boolean;
-  drop: 'before' | 'after' | undefined;
-  opened: RowPart | undefined;
-};
-
-export type RowProps = {
+type RowProps = {
   line: DayLine;
   number: number;
-  state: RowState;
-  isArranged: boolean;
-  isLocked: boolean;
-  arrange: Arrange;
-  dispatch: Dispatch;
-  actions: RowActions;
+  isSelected: boolean;
+  opened: RowPart | undefined;
+  /** @param part undefined: closes what is open */
+  onOpen: (part: RowPart | undefined) => void;
+  onSelect: (isRange: boolean) => void;
+  onCopyDown: (leg: Leg | undefined) => void;
 };
 
-/** The number, by which a line is chosen, dragged and sent elsewhere. */
-function NumberCell({ line, number, state, isArranged, isLocked, arrange, actions }: RowProps) {
-  const handle = useRef<HTMLButtonElement>(null);
-  const { id, destination } = line.order;
-  const place = destination.name || '作業先未定';
-  return (
-    <td className="schedule-table__number">
-      {line.isUnsent && <span className="sr-only">未送信</span>}
-      {isLocked ? (
-        number
-      ) : (
-        <span className="schedule-table__handles">
-          <input
-            type="checkbox"
-            aria-label={`${number} ${place}を選ぶ`}
-            checked={state.isSelected}
-            onChange={({ nativeEvent }) =>
-              actions.onSelect(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-          <button
-            ref={handle}
-            type="button"
-            data-part="handle"
-            aria-haspopup="menu"
-            aria-label={`${number} ${place}の並べ替え`}
-            onPointerDown={(event) => actions.onGrab(id, event)}
-            onClick={() => actions.onOpen(id, 'menu')}
-          >
-            {number}
-          </button>
-          {state.opened === 'menu' && (
-            <RowMenu
-              anchor={handle}
-              {...{ id, arrange, isArranged }}
-              onShare={() => actions.onShare(id)}
-              onClose={actions.onClose}
-            />
-          )}
-        </span>
-      )}
-    </td>
-  );
-}
+/** Whether a point is in the upper or in the lower half of a row. */
+const placeInRow = (row: Element, { clientY }: { clientY: number }): 'before' | 'after' => {
+  const { top, height } = row.getBoundingClientRect();
+  return clientY < top + height / 2 ? 'before' : 'after';
+};
 
 /** One container. */
 export function ScheduleRow(props: RowProps) {
-  const { line, state, isLocked, dispatch, actions } = props;
+  const { line, number, isSelected, opened, onOpen, onSelect, onCopyDown } = props;
+  const { isLocked, arrange, dispatch, marks } = useDesk();
   const { order } = line;
+  const row = useRef<HTMLTableRowElement>(null);
   const firstLeg = useRef<HTMLTableCellElement>(null);
-  const place = order.destination.name || '作業先未定';
+  const drop = useDropTarget(row, {
+    placeAt: placeInRow,
+    onDrop: (id, place) => id !== order.id && arrange.move({ id, place, target: order.id }),
+    isSticky: true,
+  });
   const ship = [order.shippingCompany, order.shipName].filter(Boolean).join(' ');
+  const onShare = () => {
+    if (!isSelected) onSelect(false);
+  };
+  const onComplete = (leg: Leg) => {
+    onOpen(undefined);
+    dispatch.complete(line, leg);
+  };
+  const onClear = (leg: Leg) => {
+    if (line.legs.some((one) => one.leg === leg && one.name !== '')) dispatch.unassign(line, [leg]);
+  };
+  const onStep = (direction: 'up' | 'down') => arrange.move(arrange.stepOf(order.id, direction));
   return (
     <tr
+      ref={row}
       data-order={order.id}
+      data-changed={marks.get(order.id)}
       data-unsent={line.isUnsent || undefined}
-      data-selected={state.isSelected || undefined}
-      data-dragged={state.isDragged || undefined}
-      data-drop={state.drop}
+      data-selected={isSelected || undefined}
+      data-drop={drop}
+      onKeyDown={(event) => {
+        if (!isLocked) onRowKey(event, { onOpen, onComplete, onStep, onCopyDown, onClear });
+      }}
     >
-      <NumberCell {...props} />
-      <td className="schedule-table__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
+      <NumberCell {...{ line, number, isSelected, opened, onOpen, onSelect, onShare }} />
+      <td className="schedule-table__time">{line.time}</td>
       <td>{line.clientName}</td>
       <th scope="row">
-        <Link to={paths.order(order.id)}>{place}</Link>
+        <Link to={paths.order(order.id)}>{line.place}</Link>
         {line.problems.length > 0 && (
           <span className="schedule-table__problems">
             <ProblemMarks problems={line.problems} />
@@ -191,8 +88,7 @@ export function ScheduleRow(props: RowProps) {
       {line.legs.map((leg, index) => (
         <LegCell
           key={leg.leg}
-          {...{ line, leg, place, isLocked, dispatch, actions }}
-          isOpened={state.opened === leg.leg}
+          {...{ line, leg, opened, onOpen, onShare, onComplete }}
           isFirst={index === 0}
           first={firstLeg}
         />
@@ -200,5 +96,127 @@ export function ScheduleRow(props: RowProps) {
       <td>{line.chassis}</td>
       <td className="schedule-table__note">{order.description}</td>
     </tr>
+  );
+}
+
+type NumberCellProps = Omit<RowProps, 'onCopyDown'> & { onShare: () => void };
+
+/** The number, by which a line is chosen, dragged and sent elsewhere. */
+function NumberCell(props: NumberCellProps) {
+  const { line, number, isSelected, opened, onOpen, onSelect, onShare } = props;
+  const { isLocked } = useDesk();
+  const { ref: handle, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : line.order.id);
+  return (
+    <td className="schedule-table__number">
+      {line.isUnsent && <span className="sr-only">未送信</span>}
+      {isLocked ? (
+        number
+      ) : (
+        <span className="schedule-table__handles">
+          <input
+            type="checkbox"
+            aria-label={`${number} ${line.place}を選ぶ`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+          <button
+            ref={handle}
+            type="button"
+            data-part="handle"
+            data-dragged={isDragged || undefined}
+            aria-haspopup="menu"
+            aria-label={`${number} ${line.place}の並べ替え`}
+            onClick={() => onOpen('menu')}
+          >
+            {number}
+          </button>
+          {opened === 'menu' && (
+            <RowMenu
+              anchor={handle}
+              {...{ id: line.order.id, onShare }}
+              onClose={() => {
+                onOpen(undefined);
+                handle.current?.focus();
+              }}
+            />
+          )}
+        </span>
+      )}
+    </td>
+  );
+}
+
+type LegCellProps = Pick<RowProps, 'line' | 'opened' | 'onOpen'> & {
+  leg: DayLeg;
+  isFirst: boolean;
+  /** The cell of the first leg: what opens stands beside it, so that no leg of any row is covered. */
+  first: RefObject<HTMLTableCellElement | null>;
+  onShare: () => void;
+  onComplete: (leg: Leg) => void;
+};
+
+function LegCell({ line, leg: shown, opened, isFirst, first, ...does }: LegCellProps) {
+  const { isLocked, marks } = useDesk();
+  const { leg, name, who, kind, done } = shown;
+  const button = useRef<HTMLButtonElement>(null);
+  const isNext = leg === line.next && kind !== 'none' && kind !== 'unknown';
+  const label = (
+    <>
+      {done && (
+        <>
+          <span aria-hidden="true">✓ </span>
+          <span className="sr-only">完了 </span>
+        </>
+      )}
+      {who}
+    </>
+  );
+  return (
+    <td
+      ref={isFirst ? first : undefined}
+      className="schedule-leg"
+      data-leg={leg}
+      data-kind={kind}
+      data-done={done || undefined}
+      data-changed={marks.get(markOf(line.order.id, leg))}
+    >
+      {isLocked ? (
+        label
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          data-part="leg"
+          aria-haspopup="dialog"
+          title={name}
+          onClick={() => does.onOpen(leg)}
+          onDoubleClick={() => kind !== 'none' && does.onComplete(leg)}
+        >
+          {label}
+        </button>
+      )}
+      {isNext && !done && !isLocked && (
+        <button
+          type="button"
+          data-part="done"
+          tabIndex={-1}
+          title={`${legs[leg]}完了にする`}
+          aria-label={`${line.place} ${legs[leg]}完了`}
+          onClick={() => does.onComplete(leg)}
+        />
+      )}
+      {opened === leg && (
+        <LegPopover
+          anchor={first}
+          {...{ line, leg, onShare: does.onShare }}
+          onClose={() => {
+            does.onOpen(undefined);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </td>
   );
 }

@@ -76,11 +76,7 @@ function Row({ number, line, size }: RowProps) {
       {Object.keys(legs).map((leg) => {
         const driven = line?.legs.find((one) => one.leg === leg);
         return (
-          <td
-            key={leg}
-            className="paper__leg"
-            data-kind={driven?.isOpen === true ? 'none' : driven?.kind}
-          >
+          <td key={leg} className="paper__leg" data-kind={driven?.kind}>
             <span>
               {driven?.done === true && '✓'}
               {driven?.name}

@@ -1,12 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
 import { Icon } from '#components/Icon.tsx';
-import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import { isAssigneeType, legNames, legs, type Leg } from '#domain/job/job.ts';
-import type { DayLeg, DayLine, People } from '#domain/schedule/dayModel.ts';
+import type { DayLine } from '#domain/schedule/dayModel.ts';
 import {
   legsOfDriver,
   legText,
@@ -16,26 +15,21 @@ import {
   telephoneUrl,
 } from '#domain/schedule/phone.ts';
 import { reservationOf } from '#domain/schedule/paper.ts';
-import { LegPopover } from '#pages/schedule/LegPopover.tsx';
-import { useMine } from '#pages/schedule/phone/useMine.ts';
+import { useDeviceText } from '#hooks/useDeviceText.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
+import { LegButton } from '#pages/schedule/LegPopover.tsx';
 import { ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';
-import type { Dispatch } from '#pages/schedule/useDispatch.ts';
+import { markOf } from '#pages/schedule/useMarks.ts';
 import { paths } from '#paths.ts';
 import { showToast } from '#stores/toasts.ts';
 import './PhoneCards.css';
 
-type CardsProps = {
-  companyId: string;
-  lines: readonly DayLine[];
-  people: People;
-  isLocked: boolean;
-  dispatch: Dispatch;
-};
-
 /** The day on a phone: a card for each container, everybody's or one's own. */
-export function PhoneCards({ companyId, lines, people, isLocked, dispatch }: CardsProps) {
+export function PhoneCards({ lines }: { lines: readonly DayLine[] }) {
+  const { companyId, people } = useDesk();
   const id = useId();
-  const [mine, setMine] = useMine(companyId);
+  // Whose legs this device shows alone (自分の工程): a driver's id, '' for everybody's.
+  const [mine, setMine] = useDeviceText(`schedule-mine:${companyId}`);
   const shown = mine === '' ? lines : lines.filter((line) => legsOfDriver(line, mine).length > 0);
   const offered = people.drivers.filter((one) => one.enabled || one.id === mine);
   return (
@@ -59,7 +53,7 @@ export function PhoneCards({ companyId, lines, people, isLocked, dispatch }: Car
         {shown.map((line) => (
           <Card
             key={line.order.id}
-            {...{ line, isLocked, dispatch }}
+            line={line}
             number={lines.indexOf(line) + 1}
             own={mine === '' ? legNames : legsOfDriver(line, mine)}
           />
@@ -69,17 +63,17 @@ export function PhoneCards({ companyId, lines, people, isLocked, dispatch }: Car
   );
 }
 
-type CardProps = Pick<CardsProps, 'isLocked' | 'dispatch'> & {
+type CardProps = {
   line: DayLine;
   number: number;
   /** The legs that are completed and told of here. */
   own: readonly Leg[];
 };
 
-function Card({ line, number, own, isLocked, dispatch }: CardProps) {
-  const { order, next } = line;
+function Card({ line, number, own }: CardProps) {
+  const { isLocked, dispatch, marks } = useDesk();
+  const { order, next, place } = line;
   const { destination } = order;
-  const place = destination.name || '作業先未定';
   const leg = line.legs.find((one) => one.leg === next && own.includes(one.leg));
   const map = mapUrl(line);
   const telephone = telephoneUrl(destination.tel);
@@ -91,9 +85,14 @@ function Card({ line, number, own, isLocked, dispatch }: CardProps) {
     ['備考', order.description],
   ].filter(([, text]) => text !== '');
   return (
-    <li className="phone-card" data-order={order.id} data-unsent={line.isUnsent || undefined}>
+    <li
+      className="phone-card"
+      data-order={order.id}
+      data-changed={marks.get(order.id)}
+      data-unsent={line.isUnsent || undefined}
+    >
       <p className="phone-card__head">
-        <strong>{arrivalTimeLabel(order.arrivalTime) || '未定'}</strong>
+        <strong>{line.time}</strong>
         <Link to={paths.order(order.id)}>{place}</Link>
         <small>
           {line.isUnsent && '未送信 '}No.{number}
@@ -133,11 +132,7 @@ function Card({ line, number, own, isLocked, dispatch }: CardProps) {
           </div>
         ))}
       </dl>
-      <div className="phone-card__legs">
-        {line.legs.map((one) => (
-          <LegButton key={one.leg} {...{ line, place, isLocked, dispatch }} leg={one} />
-        ))}
-      </div>
+      <Legs line={line} />
       {leg !== undefined && isAssigneeType(leg.kind) && !isLocked && (
         <Button
           variant="primary"
@@ -154,45 +149,28 @@ function Card({ line, number, own, isLocked, dispatch }: CardProps) {
   );
 }
 
-type LegButtonProps = Pick<CardsProps, 'isLocked' | 'dispatch'> & {
-  line: DayLine;
-  leg: DayLeg;
-  place: string;
-};
-
-function LegButton({ line, leg: shown, place, isLocked, dispatch }: LegButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const { leg, name, kind, done, isOpen: isNobodys } = shown;
-  const who = name || (isNobodys ? '未定' : 'ー');
+function Legs({ line }: { line: DayLine }) {
+  const { isLocked, marks } = useDesk();
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="phone-leg"
-        data-leg={leg}
-        data-kind={isNobodys ? 'none' : kind}
-        data-done={done || undefined}
-        disabled={isLocked}
-        aria-haspopup="dialog"
-        aria-label={`${place} ${legs[leg]} ${who}${done ? ' 完了' : ''}`}
-        onClick={() => setOpen(true)}
-      >
-        <small>{legs[leg]}</small> {who}
-        {done && ' ✓完了'}
-      </button>
-      {isOpen && (
-        <LegPopover
-          anchor={button}
-          {...{ line, leg, dispatch }}
-          onClose={() => {
-            setOpen(false);
-            button.current?.focus();
-          }}
-        />
-      )}
-    </>
+    <div className="phone-card__legs">
+      {line.legs.map(({ leg: one, who, kind, done }) => (
+        <LegButton
+          key={one}
+          line={line}
+          leg={one}
+          className="phone-leg"
+          data-leg={one}
+          data-kind={kind}
+          data-done={done || undefined}
+          data-changed={marks.get(markOf(line.order.id, one))}
+          disabled={isLocked}
+          aria-label={`${line.place} ${legs[one]} ${who}${done ? ' 完了' : ''}`}
+        >
+          <small>{legs[one]}</small> {who}
+          {done && ' ✓完了'}
+        </LegButton>
+      ))}
+    </div>
   );
 }
 

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { legs, openLabel } from '#domain/job/job.ts';
 import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import { shortContainerLabel } from '#domain/schedule/paper.ts';
 import { untilMidnight, wallPage } from '#domain/schedule/wall.ts';
 import { clockOf, dayKeyOf, longDayLabel, weekdayOf } from '#domain/time.ts';
-import { useFlash } from '#pages/schedule/useFlash.ts';
+import { markOf, useMarks, type Marks } from '#pages/schedule/useMarks.ts';
 import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';
 import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
 import { useWakeLock } from '#pages/schedule/wall/useWakeLock.ts';
@@ -82,18 +81,16 @@ type WallProps = {
 
 /** The day for the wall of the office (`?wall=1`): large, for looking only, and always today's. */
 export function Wall({ day, setToday, schedule, lines }: WallProps) {
-  const root = useRef<HTMLElement>(null);
   const now = useNow();
   const { seenAt, isLost } = useFreshness(schedule, now);
   useNewDay(setToday);
   useWakeLock();
-  const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
-  useFlash({ root, day, lines, isConfirmed });
+  const marks = useMarks(day, lines, schedule.state === 'shown' && !schedule.fromCache);
   const { page: at, pages } = wallPage(lines.length, ROOM, now, TURN_MS);
   const { text, open } = dayCounts(lines);
   const problems = problemsOf(lines);
   return (
-    <main className="wall" ref={root}>
+    <main className="wall">
       <header className="wall__head">
         <h1 data-kind={dayKindOf(day)}>
           {longDayLabel(day)}({weekdayOf(day)}) 配車表{' '}
@@ -109,7 +106,11 @@ export function Wall({ day, setToday, schedule, lines }: WallProps) {
         )}
         <time className="wall__clock">{clockOf(now)}</time>
       </header>
-      <WallTable lines={lines.slice(at * ROOM, (at + 1) * ROOM)} first={at * ROOM + 1} />
+      <WallTable
+        lines={lines.slice(at * ROOM, (at + 1) * ROOM)}
+        first={at * ROOM + 1}
+        marks={marks}
+      />
       <footer className="wall__foot">
         <p className="wall__notes">{schedule.state === 'shown' && schedule.notes}</p>
         {pages > 1 && (
@@ -126,7 +127,9 @@ export function Wall({ day, setToday, schedule, lines }: WallProps) {
   );
 }
 
-function WallTable({ lines, first }: { lines: readonly DayLine[]; first: number }) {
+type WallTableProps = { lines: readonly DayLine[]; first: number; marks: Marks };
+
+function WallTable({ lines, first, marks }: WallTableProps) {
   if (lines.length === 0) return <p className="wall__none">この日の納入はありません</p>;
   return (
     <table className="wall__table">
@@ -144,27 +147,28 @@ function WallTable({ lines, first }: { lines: readonly DayLine[]; first: number 
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ order, legs: driven, chassis, problems }, index) => (
-          <tr key={order.id} data-order={order.id}>
+        {lines.map(({ order, time, place, legs: driven, chassis, problems }, index) => (
+          <tr key={order.id} data-order={order.id} data-changed={marks.get(order.id)}>
             <td>{first + index}</td>
-            <td className="wall__time">{arrivalTimeLabel(order.arrivalTime) || '未定'}</td>
+            <td className="wall__time">{time}</td>
             <td className="wall__place">
-              {order.destination.name || '作業先未定'}
+              {place}
               <span className="wall__problems">
                 <ProblemMarks problems={problems} />
               </span>
             </td>
             <td>{shortContainerLabel(order.container, order.axleCount)}</td>
             <td>{order.container.containerId || '(積後記入)'}</td>
-            {driven.map(({ leg, name, kind, done, isOpen }) => (
+            {driven.map(({ leg, who, kind, done }) => (
               <td
                 key={leg}
                 data-leg={leg}
                 data-label={legs[leg]}
-                data-kind={isOpen ? 'none' : kind}
+                data-kind={kind}
                 data-done={done || undefined}
+                data-changed={marks.get(markOf(order.id, leg))}
               >
-                {name || (isOpen ? '未定' : 'ー')}
+                {who}
                 {done && ' ✓'}
               </td>
             ))}

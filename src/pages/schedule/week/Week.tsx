@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
@@ -6,21 +6,16 @@ import type { DayTrip } from '#domain/job/booking.ts';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { openLabel, openLegsOf } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { People } from '#domain/schedule/dayModel.ts';
 import type { Week as WeekModel, WeekDay } from '#domain/schedule/week.ts';
 import { weekdayOf } from '#domain/time.ts';
-import { drag } from '#pages/schedule/drag.ts';
-import type { Steps } from '#pages/schedule/useSteps.ts';
+import { useDraggable, useDropTarget } from '#hooks/useDrag.ts';
+import { useDesk } from '#pages/schedule/desk.ts';
 import { MoveDialog } from '#pages/schedule/week/MoveDialog.tsx';
 import { useMoveDay, useWeek } from '#pages/schedule/week/useWeek.ts';
 import './Week.css';
 
 type WeekProps = {
-  companyId: string;
   day: string;
-  people: People;
-  steps: Steps;
-  isLocked: boolean;
   /** Shows a day as a list. */
   onDay: (day: string) => void;
 };
@@ -32,7 +27,8 @@ const shortDay = (day: string): string => {
 };
 
 /** A week (週): who drives how much on which day, who is off or free, and what nobody has. */
-export function Week({ companyId, day, people, steps, isLocked, onDay }: WeekProps) {
+export function Week({ day, onDay }: WeekProps) {
+  const { companyId, people, steps } = useDesk();
   const week = useWeek(companyId, day, people);
   const move = useMoveDay(companyId, steps);
   const [moving, setMoving] = useState<{ order: Order; day: string }>();
@@ -43,7 +39,6 @@ export function Week({ companyId, day, people, steps, isLocked, onDay }: WeekPro
       <WeekTable
         week={week.value}
         day={day}
-        isLocked={isLocked}
         onDay={onDay}
         onMove={(order, to) => setMoving({ order, day: to })}
       />
@@ -64,36 +59,28 @@ export function Week({ companyId, day, people, steps, isLocked, onDay }: WeekPro
 type TableProps = {
   week: WeekModel;
   day: string;
-  isLocked: boolean;
   onDay: (day: string) => void;
   onMove: (order: Order, day: string) => void;
 };
 
-function WeekTable({ week, day: today, isLocked, onDay, onMove }: TableProps) {
+/** The day whose column a point is in. */
+const dayAt = (table: Element, { clientX }: { clientX: number }): string | undefined =>
+  [...table.querySelectorAll<HTMLElement>('thead [data-day]')].find((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return clientX >= left && clientX < right;
+  })?.dataset['day'];
+
+function WeekTable({ week, day: today, onDay, onMove }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
-  const [carried, setCarried] = useState<{ id: string; over: string | undefined }>();
-  const dayAt = (x: number): string | undefined =>
-    [...(table.current?.querySelectorAll<HTMLElement>('thead [data-day]') ?? [])].find((one) => {
-      const { left, right } = one.getBoundingClientRect();
-      return x >= left && x < right;
-    })?.dataset['day'];
-  const grab = (order: Order, from: string, event: PointerEvent<HTMLElement>) => {
-    // A finger scrolls; it moves a container by a tap.
-    if (isLocked || event.pointerType === 'touch') return;
-    let over: string | undefined;
-    drag(event.nativeEvent, event.currentTarget, {
-      onStart: () => undefined,
-      onMove: ({ clientX }) => {
-        over = dayAt(clientX);
-        setCarried({ id: order.id, over });
-      },
-      onEnd: (isDropped) => {
-        setCarried(undefined);
-        if (isDropped && over !== undefined && over !== from) onMove(order, over);
-      },
-    });
-  };
   const { days, rows } = week;
+  const over = useDropTarget(table, {
+    placeAt: dayAt,
+    onDrop: (id, to) => {
+      const from = days.find(({ trips }) => trips.some(({ order }) => order.id === id));
+      const trip = from?.trips.find(({ order }) => order.id === id);
+      if (trip !== undefined && from?.day !== to) onMove(trip.order, to);
+    },
+  });
   return (
     <div className="schedule__scroll" tabIndex={0} role="region" aria-label="週の配車">
       <table ref={table} className="week">
@@ -106,7 +93,7 @@ function WeekTable({ week, day: today, isLocked, onDay, onMove }: TableProps) {
                 scope="col"
                 data-day={one.day}
                 data-kind={dayKindOf(one.day)}
-                data-over={carried?.over === one.day || undefined}
+                data-over={over === one.day || undefined}
                 aria-current={one.day === today ? 'date' : undefined}
               >
                 <DayHead {...one} onDay={onDay} />
@@ -119,14 +106,11 @@ function WeekTable({ week, day: today, isLocked, onDay, onMove }: TableProps) {
           <tr className="week__containers">
             <th scope="row">納入</th>
             {days.map(({ day, trips }) => (
-              <td key={day} data-over={carried?.over === day || undefined}>
+              <td key={day} data-over={over === day || undefined}>
                 {trips.map((trip) => (
                   <Container
                     key={trip.order.id}
                     trip={trip}
-                    isLocked={isLocked}
-                    isDragged={carried?.id === trip.order.id}
-                    onGrab={(event) => grab(trip.order, day, event)}
                     onOpen={() => onMove(trip.order, day)}
                   />
                 ))}
@@ -159,16 +143,16 @@ function DriverRow({ driver, cells, total }: WeekModel['rows'][number]) {
 
 type ContainerProps = {
   trip: DayTrip;
-  isLocked: boolean;
-  isDragged: boolean;
-  onGrab: (event: PointerEvent<HTMLElement>) => void;
   onOpen: () => void;
 };
 
-function Container({ trip: { order, job }, isLocked, isDragged, onGrab, onOpen }: ContainerProps) {
+function Container({ trip: { order, job }, onOpen }: ContainerProps) {
+  const { isLocked } = useDesk();
+  const { ref, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : order.id);
   const open = openLegsOf(job).length;
   return (
     <button
+      ref={ref}
       type="button"
       className="week__chip"
       data-order={order.id}
@@ -176,7 +160,6 @@ function Container({ trip: { order, job }, isLocked, isDragged, onGrab, onOpen }
       data-dragged={isDragged || undefined}
       disabled={isLocked}
       title="別の日へ移す"
-      onPointerDown={onGrab}
       onClick={onOpen}
     >
       <strong>{arrivalTimeLabel(order.arrivalTime) || '未定'}</strong>{' '}

@@ -49,9 +49,8 @@ export function useMoveDay(companyId: string, { step }: Steps) {
   return (order: Order, day: string, clock: string): void => {
     const [before, after] = [orderFormOf(order), movedOrder(order, day, clock)];
     const place = order.destination.name || '作業先未定';
-    const save = async (base: typeof before, next: typeof before) => [
-      await orderWrites.save(companyId, userId, { id: order.id, base, next }),
-    ];
+    const save = (base: typeof before, next: typeof before) =>
+      orderWrites.save(companyId, userId, { id: order.id, base, next });
     step(
       () => save(before, after),
       { label: `${place}の納入日`, run: () => save(after, before) },
