@@ -140,21 +140,21 @@ function billing({ orders, clients }, { closingOpens, previews, payments }) {
   const each = orders / clients;
   const empty = 6;
   return [
-    // closingData.ts: orders day by day, clients, settings, invoices of two months, uncompleted jobs.
+    // closeMonth.ts: orders day by day, clients, settings, invoices of two months, uncompleted jobs.
     {
       name: 'open the closing',
       reads: closingOpens * (orders + clients * 3 + 1 + empty + Math.min(MOST_JOBS, orders / 10)),
       rules: closingOpens * (PARTS_OF_MONTH + 8),
       writes: 0,
     },
-    // invoiceData.ts: the client and its invoices twice, the company, settings, account, the orders.
+    // prepareInvoice.ts: the client and its invoices twice, the company, settings, account, the orders.
     {
       name: 'preview invoices',
       reads: clients * previews * (each + 12),
       rules: clients * previews * 11,
       writes: 0,
     },
-    // issueNext.ts reads the orders again; invoiceWrites.ts: counter and invoice read; invoice, snapshot, counter and every
+    // issueInvoice.ts reads the orders again; invoiceWrites.ts: counter and invoice read; invoice, snapshot, counter and every
     // order written; the rules look at company, settings, counter, snapshot, invoice.
     {
       name: 'issue invoices',

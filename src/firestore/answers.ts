@@ -3,7 +3,7 @@ import type { PlainRecord } from '#firestore/convert.ts';
 /**
  * The last answers of the server on this device, small and at once, so that a page that was seen before shows its
  * rows before any library is here. Firestore's own cache follows with its word, then the server. They are of one
- * person: whoever signs out, or is signed out, takes them along. keep.ts writes them.
+ * person: whoever signs out, or is signed out, takes them along. persistAnswers.ts writes them.
  */
 export const PREFIX = 'kept:';
 

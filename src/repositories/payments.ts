@@ -1,8 +1,10 @@
 import { invoiceSchema } from '#domain/invoice/record.ts';
 import {
   clientPaymentSchema,
+  NOT_BOOKED,
   type Allocation,
   type ClientPayment,
+  type FeeAccount,
 } from '#domain/payment/record.ts';
 import {
   allocating,
@@ -28,25 +30,23 @@ const collectionOf = (companyId: string): string => `companies/${companyId}/paym
 
 const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;
 
+const listed = (
+  companyId: string,
+  asked: Omit<QueryShape, 'collection'>,
+): Promise<ClientPayment[]> =>
+  listAll({ collection: collectionOf(companyId), ...asked }, clientPaymentSchema);
+
 /** One payment from the server, undefined when there is none. @throws AppError */
 export const get = (companyId: string, id: string): Promise<ClientPayment | undefined> =>
   readRecord(pathOf(companyId, id), clientPaymentSchema);
 
 /** The payment that was recorded before all others, from the server, undefined when there is none. @throws AppError */
 export const getFirst = async (companyId: string): Promise<ClientPayment | undefined> =>
-  (
-    await listAll(
-      { collection: collectionOf(companyId), orderBy: [['createdAt', 'asc']], limit: 1 },
-      clientPaymentSchema,
-    )
-  )[0];
+  (await listed(companyId, { orderBy: [['createdAt', 'asc']], limit: 1 }))[0];
 
 /** What came in since a day, from the server. @param day day key @throws AppError */
 export const listSince = (companyId: string, day: string): Promise<ClientPayment[]> =>
-  listAll(
-    { collection: collectionOf(companyId), where: [['day', '>=', day]] },
-    clientPaymentSchema,
-  );
+  listed(companyId, { where: [['day', '>=', day]] });
 
 const withRest = (companyId: string, clientId: string): QueryShape => ({
   collection: collectionOf(companyId),
@@ -79,13 +79,14 @@ export const watchBetween = (
 
 /** What accounting software does not have yet, or not as it is now, from the server. @throws AppError */
 export const listUnbooked = (companyId: string): Promise<ClientPayment[]> =>
-  listAll(
-    { collection: collectionOf(companyId), where: [['unbooked', '==', true]] },
-    clientPaymentSchema,
-  );
+  listed(companyId, { where: [['unbooked', '==', true]] });
 
 /** Payments of one file: all of them are marked in one request, or none. */
 export const MOST_BOOKED = 400;
+
+/** What went into files last, those of the last one among them, from the server. @throws AppError */
+export const listBooked = (companyId: string): Promise<ClientPayment[]> =>
+  listed(companyId, { orderBy: [['bookedAt', 'desc']], limit: MOST_BOOKED });
 
 const BOOK_TIMEOUT_MS = 60_000;
 
@@ -96,6 +97,7 @@ const BOOK_TIMEOUT_MS = 60_000;
 export const markBooked = (
   companyId: string,
   booked: readonly ClientPayment[],
+  feeAccount: FeeAccount,
 ): Promise<SaveOutcome> =>
   changeTogether({
     reads: booked.map(({ id }) => pathOf(companyId, id)),
@@ -106,9 +108,16 @@ export const markBooked = (
         if (now === undefined || !isSame(now, payment))
           throw new AppError(
             'aborted',
-            `「${payment.clientName}」の入金は、ほかの人が変更したか書き出しました。開き直してやり直してください。`,
+            `「${payment.clientName}」の入金は、変更されたか書き出されました。開き直してお確かめください。途中で通信が切れたときは「直前のファイルをもう一度」で同じファイルを作れます。`,
           );
-        const changes = { unbooked: false, bookedAt: SERVER_TIME, bookedRest: now.rest };
+        const isFirst = now.bookedAt === null;
+        const changes = {
+          unbooked: false,
+          bookedAt: SERVER_TIME,
+          bookedRest: now.rest,
+          bookedFrom: isFirst ? NOT_BOOKED : now.bookedRest,
+          bookedFee: isFirst ? feeAccount : now.bookedFee,
+        };
         return { path: pathOf(companyId, payment.id), changes };
       }),
   });

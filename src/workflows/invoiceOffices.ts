@@ -8,7 +8,7 @@ import * as orders from '#repositories/orders.ts';
 
 export const NO_CLIENT = '取引先が見つかりません。一覧から開き直してください。';
 
-/** Whose invoice of which month: of one office, or of all ('') (see invoiceOffice.ts). */
+/** Whose invoice of which month: of one office, or of all ('') (see domain/invoice/office.ts). */
 export type InvoiceOf = Pick<InvoiceIdentity, 'clientId' | 'officeId' | 'month'>;
 
 /** The offices that a client's invoices of a month are divided into, at least one of them. @throws Error */

@@ -11,7 +11,7 @@ import {
 import type { Proposal } from '#domain/deposit/match.ts';
 import { statusWhenPaid } from '#domain/invoice/payment.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
-import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
+import { isVoided, NOT_BOOKED, type ClientPayment } from '#domain/payment/record.ts';
 import { backOf, recording, type Settlement, voiding } from '#domain/payment/settle.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { addMonths } from '#domain/time.ts';
@@ -71,7 +71,9 @@ const notYet = {
   unbooked: true,
   bookedAt: null,
   bookedRest: 0,
-};
+  bookedFrom: NOT_BOOKED,
+  bookedFee: 'discount',
+} as const;
 
 /** Records a deposit with what it pays, all of it or nothing. @param clientName as the payment shows it. Never throws */
 export async function settle(

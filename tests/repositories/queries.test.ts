@@ -118,6 +118,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'payments.watchBetween': () =>
     confirmed(payments.watchBetween(companyId, { from: '2026-11-01', to: '2026-11-30' })),
   'payments.listUnbooked': () => payments.listUnbooked(companyId),
+  'payments.listBooked': () => payments.listBooked(companyId),
   'payments.listWithRest': async () => {
     for (const clientId of ['', 'client-1']) await payments.listWithRest(companyId, clientId);
   },
@@ -213,7 +214,7 @@ describe('the queries of the repositories', () => {
 
   test('are of every entity file', () => {
     const reading =
-      /import \{[^}]*\b(list|watch|count|sum|read)\w+[^}]*\} from '#firestore\/engine\.ts'/;
+      /import \{[^}]*\b(list|watch|count|sum|read|masterReads)\w*[^}]*\} from '#firestore\/(engine|master)\.ts'/;
     const files = readdirSync(folder).filter((file) =>
       reading.test(readFileSync(`${folder}/${file}`, 'utf8')),
     );

@@ -29,9 +29,18 @@ const booking = (more: Fields = {}): Fields => ({
   unbooked: false,
   bookedAt: serverTimestamp(),
   bookedRest: 400,
+  bookedFrom: -1,
+  bookedFee: 'fee',
   ...more,
 });
-const booked: Fields = { ...unbooked, unbooked: false, bookedAt: storedAtThen, bookedRest: 400 };
+const booked: Fields = {
+  ...unbooked,
+  unbooked: false,
+  bookedAt: storedAtThen,
+  bookedRest: 400,
+  bookedFrom: -1,
+  bookedFee: 'fee',
+};
 
 describe('what came in is in no file at first', () => {
   const target = { path: paymentPath(), fields: aPayment };
@@ -40,6 +49,8 @@ describe('what came in is in no file at first', () => {
     ['in a file already', { unbooked: false }, {}],
     ['with a time of a file', { bookedAt: serverTimestamp() }, {}],
     ['with what stood in a file', { bookedRest: 0 }, {}],
+    ['with what stood in the file before', { bookedFrom: -1 }, {}],
+    ['with an account of the fee', { bookedFee: 'fee' }, {}],
   ]);
 });
 
@@ -49,6 +60,10 @@ describe('a file for accounting software', () => {
     ...wrongTypes('bookedAt', serverTimestamp(), '', (bookedAt) => booking({ bookedAt })),
     ...wrongTypes('bookedRest', 400, '', (bookedRest) => booking({ bookedRest })),
     ...wrongTypes('unbooked', false, '', (value) => booking({ unbooked: value })),
+    ...wrongTypes('bookedFrom', -1, '', (bookedFrom) => booking({ bookedFrom })),
+    ...wrongTypes('bookedFee', 'discount', '', (bookedFee) => booking({ bookedFee })),
+    bad('as if an earlier one had it', { bookedFrom: 400 }),
+    bad('with the fee on a third account', { bookedFee: 'cash' }),
     bad('at another time', { bookedAt: aTime }),
     bad('and still to be written', { unbooked: true }),
     bad('with another advance', { bookedRest: 399 }),
@@ -74,10 +89,26 @@ describe('what a file has', () => {
       [
         'is not written again',
         { updates: { [paymentPath()]: booking() } },
-        { updates: { [paymentPath('changed')]: booking() } },
+        { updates: { [paymentPath('changed')]: booking({ bookedFrom: 400 }) } },
       ],
     ],
     { [paymentPath()]: booked, [paymentPath('changed')]: { ...booked, ...changedSince } },
+  );
+  refusesOnUpdate(
+    { path: paymentPath(), fields: { ...booked, ...changedSince, bookedRest: 700 } },
+    [
+      ['as if no file had it', booking(), booking({ bookedFrom: 700 })],
+      [
+        'as if the file had had another advance',
+        booking({ bookedFrom: 400 }),
+        booking({ bookedFrom: 700 }),
+      ],
+      [
+        'with the fee on another account',
+        booking({ bookedFrom: 700, bookedFee: 'discount' }),
+        booking({ bookedFrom: 700 }),
+      ],
+    ],
   );
   const use = (more: Fields) => ({
     updates: {

@@ -9,7 +9,7 @@ import { preparedIssue, type Issue } from '#domain/invoice/issue.ts';
 import { notSent } from '#domain/invoice/delivery.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { statusWhenPaid } from '#domain/invoice/payment.ts';
-import { paymentWords, type ClientPayment } from '#domain/payment/record.ts';
+import { NOT_BOOKED, paymentWords, type ClientPayment } from '#domain/payment/record.ts';
 import type { Order } from '#domain/order/order.ts';
 import { halfKana } from '#domain/files/halfKana.ts';
 import { addDays, addMonths, atClock } from '#domain/time.ts';
@@ -59,6 +59,8 @@ function paymentsOf(
       unbooked: true,
       bookedAt: null,
       bookedRest: 0,
+      bookedFrom: NOT_BOOKED,
+      bookedFee: 'discount',
     },
   ];
 }

@@ -6,7 +6,14 @@ import {
   type Entry,
   type Side,
 } from '#domain/accounting/entry.ts';
-import { isVoided, paymentWords, totalOf, type ClientPayment } from '#domain/payment/record.ts';
+import {
+  isVoided,
+  NOT_BOOKED,
+  paymentWords,
+  totalOf,
+  type ClientPayment,
+  type FeeAccount,
+} from '#domain/payment/record.ts';
 import { taxOfGross } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
@@ -16,34 +23,48 @@ import { dayKeyOf } from '#domain/time.ts';
  */
 
 /** Where the fee goes that a bank took of a transfer and the company bears. */
-export const feeAccounts = { discount: '売上値引', fee: '支払手数料' } as const;
-export type FeeAccount = keyof typeof feeAccounts;
+export const feeAccounts = {
+  discount: '売上値引',
+  fee: '支払手数料',
+} as const satisfies Record<FeeAccount, string>;
 
-const discounted = (account: string, amount: number): Side =>
-  side(account, 'returned', taxOfGross(amount, 'floor'));
+/** A side for the yen from one to another of the whole, so that the tax of all parts is that of the whole. */
+type SideOf = (from: number, to: number) => Side;
+
+const taxWithin = (amount: number): number => taxOfGross(amount, 'floor');
+
+const discounted =
+  (account: string): SideOf =>
+  (from, to) =>
+    side(account, 'returned', taxWithin(to) - taxWithin(from));
+
+const plain =
+  (account: string): SideOf =>
+  () =>
+    side(account);
 
 /** Where the money is, by how the client paid. */
-const moneyOf: Readonly<Record<ClientPayment['kind'], (amount: number) => Side>> = {
-  transfer: () => side('普通預金'),
-  cash: () => side('現金'),
-  note: () => side('受取手形'),
-  offset: () => side('買掛金'),
-  discount: (amount) => discounted('売上値引', amount),
+const moneyOf: Readonly<Record<ClientPayment['kind'], SideOf>> = {
+  transfer: plain('普通預金'),
+  cash: plain('現金'),
+  note: plain('受取手形'),
+  offset: plain('買掛金'),
+  discount: discounted('売上値引'),
 };
 
-type Part = { amount: number; of: (amount: number) => Side };
+type Part = { amount: number; of: SideOf };
 
 /** Lines that balance each: the debits in their order meet the credits in theirs. */
 function pairs(debits: readonly Part[], credits: readonly Part[]) {
   const lines: { debit: Side; credit: Side; amount: number }[] = [];
   const left = credits.map((part) => ({ ...part }));
   for (const { amount, of } of debits) {
-    let rest = amount;
+    let met = 0;
     for (const part of left) {
-      const both = Math.min(rest, part.amount);
+      const both = Math.min(amount - met, part.amount);
       if (both === 0) continue;
-      lines.push({ debit: of(both), credit: part.of(both), amount: both });
-      rest -= both;
+      lines.push({ debit: of(met, met + both), credit: part.of(0, both), amount: both });
+      met += both;
       part.amount -= both;
     }
   }
@@ -64,25 +85,26 @@ function receiptOf(payment: ClientPayment, advance: number, feeAccount: FeeAccou
   const { kind, amount, fee, day } = payment;
   // The fee closes an invoice, as far as there is one.
   const debits = [
-    { amount: fee, of: (part: number) => discounted(feeAccounts[feeAccount], part) },
+    { amount: fee, of: discounted(feeAccounts[feeAccount]) },
     { amount, of: moneyOf[kind] },
   ];
   const credits = [
-    { amount: totalOf(payment) - advance, of: () => side(RECEIVABLE) },
-    { amount: advance, of: () => side(ADVANCE) },
+    { amount: totalOf(payment) - advance, of: plain(RECEIVABLE) },
+    { amount: advance, of: plain(ADVANCE) },
   ];
   return pairs(debits, credits).map((line) => ({ ...entryOf(payment, day, '入金'), ...line }));
 }
 
-const dayOf = (date: Date | null, { day }: ClientPayment): string =>
-  date === null ? day : dayKeyOf(date);
-
-/** What an advance was used for since it was booked; the other way round where something was given back. */
-function sinceBooked(payment: ClientPayment): Entry[] {
-  const used = payment.bookedRest - payment.rest;
+/** What an advance was used for between two files; the other way round where something was given back. */
+function changedBetween(
+  payment: ClientPayment,
+  [from, to]: readonly number[],
+  day: string,
+): Entry[] {
+  const used = Number(from) - Number(to);
   if (used === 0) return [];
   const entry: Entry = {
-    ...entryOf(payment, dayOf(payment.changedAt, payment), '前受金の充当'),
+    ...entryOf(payment, day, '前受金の充当'),
     amount: Math.abs(used),
     debit: side(ADVANCE),
     credit: side(RECEIVABLE),
@@ -90,18 +112,43 @@ function sinceBooked(payment: ClientPayment): Entry[] {
   return [used > 0 ? entry : turned(entry)];
 }
 
-const reversalOf = (payment: ClientPayment, feeAccount: FeeAccount): Entry[] =>
-  receiptOf(payment, payment.bookedRest, feeAccount).map((entry) => ({
+const reversalOf = (payment: ClientPayment, advance: number, day: string): Entry[] =>
+  receiptOf(payment, advance, payment.bookedFee).map((entry) => ({
     ...turned(entry),
-    ...entryOf(payment, dayOf(payment.voidedAt, payment), '取消'),
+    ...entryOf(payment, day, '取消'),
   }));
+
+const dayOf = (date: Date | null, { day }: ClientPayment): string =>
+  date === null ? day : dayKeyOf(date);
 
 /** What a file needs of a payment: nothing that an earlier file had. */
 function newEntriesOf(payment: ClientPayment, feeAccount: FeeAccount): Entry[] {
-  if (!payment.unbooked) return [];
-  const wasBooked = payment.bookedAt !== null;
-  if (isVoided(payment)) return wasBooked ? reversalOf(payment, feeAccount) : [];
-  return wasBooked ? sinceBooked(payment) : receiptOf(payment, payment.rest, feeAccount);
+  const { unbooked, bookedAt, bookedRest, rest, changedAt, voidedAt } = payment;
+  if (!unbooked) return [];
+  if (bookedAt === null) return isVoided(payment) ? [] : receiptOf(payment, rest, feeAccount);
+  return isVoided(payment)
+    ? reversalOf(payment, bookedRest, dayOf(voidedAt, payment))
+    : changedBetween(payment, [bookedRest, rest], dayOf(changedAt, payment));
+}
+
+/** Whether a payment was void already when it last went into a file. */
+const wasVoid = ({ voidedAt, bookedAt }: ClientPayment): boolean =>
+  voidedAt !== null && bookedAt !== null && voidedAt <= bookedAt;
+
+/** What the last file that had a payment had of it, whatever happened since. */
+function lastEntriesOf(payment: ClientPayment): Entry[] {
+  const { bookedAt, bookedFrom, bookedRest, bookedFee, changedAt, voidedAt } = payment;
+  const isFirst = bookedFrom === NOT_BOOKED;
+  if (wasVoid(payment))
+    return isFirst ? [] : reversalOf(payment, bookedFrom, dayOf(voidedAt, payment));
+  if (isFirst) return receiptOf(payment, bookedRest, bookedFee);
+  // What changed it since is no day of that file.
+  const isChanged = changedAt !== null && bookedAt !== null && changedAt > bookedAt;
+  return changedBetween(
+    payment,
+    [bookedFrom, bookedRest],
+    dayOf(isChanged ? bookedAt : changedAt, payment),
+  );
 }
 
 const byDay = (a: Entry, b: Entry): number => a.day.localeCompare(b.day);
@@ -110,9 +157,26 @@ const byDay = (a: Entry, b: Entry): number => a.day.localeCompare(b.day);
 export const newReceipts = (payments: readonly ClientPayment[], feeAccount: FeeAccount): Entry[] =>
   payments.flatMap((payment) => newEntriesOf(payment, feeAccount)).toSorted(byDay);
 
-/** The receipts once more as they are now, by day, whatever earlier files had. */
-export const allReceipts = (payments: readonly ClientPayment[], feeAccount: FeeAccount): Entry[] =>
-  payments
-    .filter((payment) => !isVoided(payment))
-    .flatMap((payment) => receiptOf(payment, payment.rest, feeAccount))
-    .toSorted(byDay);
+/** The last file once more. @param payments those of the file */
+export const lastReceipts = (payments: readonly ClientPayment[]): Entry[] =>
+  payments.flatMap(lastEntriesOf).toSorted(byDay);
+
+/** Which of some payments went into the last file: those of one request, and so of one time. */
+export function inLastFile(payments: readonly ClientPayment[]): ClientPayment[] {
+  const times = payments.map(({ bookedAt }) => bookedAt?.getTime() ?? 0);
+  const last = Math.max(0, ...times);
+  return last === 0 ? [] : payments.filter((_payment, index) => times[index] === last);
+}
+
+/**
+ * What goes into the next file: the oldest first, those that need an entry before those that need none (made void before
+ * any file had them, or used and given back), which only stop being asked for.
+ * @param most payments of one file
+ */
+export function inNextFile(payments: readonly ClientPayment[], most: number): ClientPayment[] {
+  const needs = (payment: ClientPayment): number =>
+    newEntriesOf(payment, 'discount').length > 0 ? 0 : 1;
+  return payments
+    .toSorted((a, b) => needs(a) - needs(b) || a.day.localeCompare(b.day))
+    .slice(0, most);
+}

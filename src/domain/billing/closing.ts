@@ -16,7 +16,7 @@ import { addMonths, type Range } from '#domain/time.ts';
 /** What one client owes for the period that closes in a month, or one office's part of it: a row of the month's closing. */
 export type BillingRow = {
   client: Client;
-  /** '' for all offices (see invoiceOffice.ts). */
+  /** '' for all offices (see invoice/office.ts). */
   officeId: string;
   period: BillingPeriod;
   /** The issued invoice of the period; undefined while none is issued. */

@@ -26,7 +26,7 @@ export type InvoiceSheet = {
   replacedNumber: string;
   replacedIssueDay: string;
   clientId: string;
-  /** Own office whose orders it bills, '' for all of them (see invoiceOffice.ts). */
+  /** Own office whose orders it bills, '' for all of them (see office.ts). */
   officeId: string;
   month: string;
   period: BillingPeriod;
@@ -62,7 +62,7 @@ export type InvoiceSheet = {
   /** How far the recipient is moved for the window of the envelope; millimetres. */
   addressOffset: BillingSettings['addressOffset'];
   lines: InvoiceLine[];
-  /** Columns that the details do without (see invoiceColumns.ts). */
+  /** Columns that the details do without (see columns.ts). */
   hiddenColumns: string[];
   /** Free lines and discounts, behind the orders. */
   extraLines: ExtraLine[];

@@ -20,7 +20,7 @@ export const paymentSchema = z.object({
 
 /**
  * Record schema of a stored invoice, as lists read it. What was printed is kept apart, as text that never changes
- * (see invoiceSnapshot.ts); after the issue the rules let nothing change here but payments and the voiding.
+ * (see snapshot.ts); after the issue the rules let nothing change here but payments and the voiding.
  */
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -77,7 +77,7 @@ export const invoiceSchema = z.object({
   issuedBy: text,
   voidedAt: optionalDate,
   voidReason: text,
-  /** The day that it was sent to the client on, and how (invoiceDelivery.ts); both '' for not yet. */
+  /** The day that it was sent to the client on, and how (delivery.ts); both '' for not yet. */
   sentDay: text,
   sentWay: oneOf(['', 'mail', 'post', 'fax', 'site', 'hand'], ''),
   /** When it went into a file for accounting software, null for never, and the day that it was booked on there. */

@@ -1,4 +1,10 @@
-import { isVoided, paymentKinds, totalOf, type ClientPayment } from '#domain/payment/record.ts';
+import {
+  isVoided,
+  NOT_BOOKED,
+  paymentKinds,
+  totalOf,
+  type ClientPayment,
+} from '#domain/payment/record.ts';
 
 /** What invoices have of a payment, in integer yen; nothing once it is void. */
 export const usedOf = (payment: ClientPayment): number =>
@@ -6,9 +12,12 @@ export const usedOf = (payment: ClientPayment): number =>
 
 /** Whether accounting software has it as it is now. */
 export function bookedWords(payment: ClientPayment): string {
-  if (!payment.unbooked) return '書出済';
-  if (payment.bookedAt !== null) return '変更あり';
-  return isVoided(payment) ? '' : '未';
+  const { unbooked, bookedAt, bookedFrom, voidedAt } = payment;
+  if (bookedAt === null) return isVoided(payment) ? '' : '未';
+  if (unbooked) return '変更あり';
+  // It was void before any file had it.
+  const isLeftOut = bookedFrom === NOT_BOOKED && voidedAt !== null && voidedAt <= bookedAt;
+  return isLeftOut ? '' : '書出済';
 }
 
 const byDay = (a: ClientPayment, b: ClientPayment): number =>

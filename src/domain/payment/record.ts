@@ -19,6 +19,13 @@ export const paymentKindNames = [
 
 const yen = z._default(z.int(), 0);
 
+/** Where the books have the fee that the company bears. */
+export const feeAccountNames = ['discount', 'fee'] as const;
+export type FeeAccount = (typeof feeAccountNames)[number];
+
+/** What no file had yet. */
+export const NOT_BOOKED = -1;
+
 /** What of a payment went to an invoice, in integer yen; below zero where it was taken back. */
 const allocationSchema = z.object({ invoice: text, amount: yen });
 export type Allocation = z.infer<typeof allocationSchema>;
@@ -61,6 +68,10 @@ export const clientPaymentSchema = z.object({
   bookedAt: optionalDate,
   /** Integer yen that stood there as paid in advance (前受金). */
   bookedRest: yen,
+  /** The same of the file before; NOT_BOOKED where that was the first one. */
+  bookedFrom: z._default(z.int(), NOT_BOOKED),
+  /** Where the fee went that the company bears. */
+  bookedFee: oneOf(feeAccountNames, 'discount'),
 });
 export type ClientPayment = z.infer<typeof clientPaymentSchema>;
 

@@ -68,7 +68,7 @@ export const balanceOf = (account: Books, day: string): number =>
 /** A client's row: integer yen with tax. */
 export type Balance = {
   clientId: string;
-  /** As the latest of its invoices and payments says. */
+  /** As one of its invoices or payments says, for a client of which there is no record. */
   clientName: string;
   opening: number;
   /** Asked for, less what was made void. */

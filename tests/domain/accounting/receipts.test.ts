@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#domain/accounting/entry.ts';
-import { accountingFile } from '#domain/accounting/file.ts';
-import { allReceipts, newReceipts, type FeeAccount } from '#domain/accounting/receipts.ts';
-import { clientPaymentSchema, type ClientPayment } from '#domain/payment/record.ts';
+import { inLastFile, inNextFile, lastReceipts, newReceipts } from '#domain/accounting/receipts.ts';
+import {
+  clientPaymentSchema,
+  type ClientPayment,
+  type FeeAccount,
+} from '#domain/payment/record.ts';
 
 const aPayment = (fields: Record<string, unknown> = {}): ClientPayment =>
   clientPaymentSchema.parse({
@@ -84,13 +87,79 @@ describe('what a file for accounting software has of payments', () => {
     expect(linesOf({ ...gone, ...wasBooked, unbooked: false })).toEqual([]);
   });
 
-  test('is nothing of what an earlier file had, unless all are asked for', () => {
-    const booked = aPayment({ ...wasBooked, unbooked: false });
-    const gone = aPayment({ voidReason: 'a' });
-    expect(newReceipts([booked], 'discount')).toEqual([]);
-    expect(
-      allReceipts([booked, aPayment({ day: '2026-12-01' }), gone], 'discount').map(lineOf),
-    ).toEqual(['2026-12-01 普通預金 / 売掛金 49060', '2026-12-25 普通預金 / 売掛金 49060']);
+  test('has a fee that is taken back where it was put', () => {
+    const gone = { voidReason: 'a', ...wasBooked, bookedFee: 'fee', fee: 440, amount: 560 };
+    expect(linesOf(gone, 'discount')[0]).toBe('2026-12-25 売掛金 / 支払手数料 440');
+  });
+
+  test('has the tax of a discount as a whole, however it is divided', () => {
+    const entries = newReceipts([aPayment({ kind: 'discount', amount: 33, rest: 17 })], 'fee');
+    expect(entries.map(({ amount, debit }) => [amount, debit.tax])).toEqual([
+      [16, 1],
+      [17, 2],
+    ]);
+  });
+
+  test('is nothing of what an earlier file had', () =>
+    expect(linesOf({ ...wasBooked, unbooked: false })).toEqual([]));
+
+  test('is as much as one file takes: what needs an entry first, the oldest first', () => {
+    const payments = [
+      aPayment({ id: 'void', voidReason: 'a', day: '2026-01-01' }),
+      aPayment({ id: 'new', day: '2026-12-02' }),
+      aPayment({ id: 'old', day: '2026-12-01' }),
+    ];
+    expect(inNextFile(payments, 2).map(({ id }) => id)).toEqual(['old', 'new']);
+    expect(inNextFile(payments, 3).map(({ id }) => id)).toEqual(['old', 'new', 'void']);
+  });
+});
+
+describe('the last file once more', () => {
+  const first = { bookedAt: new Date('2026-12-26T03:00:00Z'), bookedFrom: -1, unbooked: false };
+  const again = { ...first, bookedAt: new Date('2026-12-31T03:00:00Z'), bookedFrom: 10_000 };
+  const linesOfLast = (fields: Record<string, unknown>): string[] =>
+    lastReceipts([aPayment(fields)]).map(lineOf);
+
+  test('is of those that went into it together', () => {
+    const [a, b] = [aPayment({ ...first, id: 'a' }), aPayment({ ...again, id: 'b' })];
+    expect(inLastFile([a, b, aPayment()]).map(({ id }) => id)).toEqual(['b']);
+    expect(inLastFile([aPayment()])).toEqual([]);
+  });
+
+  test('has a receipt as it was, whatever happened since', () => {
+    const since = { rest: 0, unbooked: true, voidReason: 'a', voidedAt: new Date('2027-01-05') };
+    expect(linesOfLast({ ...first, bookedRest: 10_000, ...since })).toEqual([
+      '2026-12-25 普通預金 / 売掛金 39060',
+      '2026-12-25 普通預金 / 前受金 10000',
+    ]);
+    expect(linesOfLast({ ...first, fee: 440, bookedFee: 'fee' })[0]).toBe(
+      '2026-12-25 支払手数料 / 売掛金 440',
+    );
+  });
+
+  test('has what was used between two files, on a day that it knew', () => {
+    expect(linesOfLast({ ...again, bookedRest: 4_000 })).toEqual([
+      '2026-12-28 前受金 / 売掛金 6000',
+    ]);
+    const changedAt = new Date('2027-01-05T03:00:00Z');
+    expect(linesOfLast({ ...again, bookedRest: 4_000, changedAt })).toEqual([
+      '2026-12-31 前受金 / 売掛金 6000',
+    ]);
+    expect(linesOfLast({ ...again, bookedRest: 4_000, changedAt: null })).toEqual([
+      '2026-12-25 前受金 / 売掛金 6000',
+    ]);
+    expect(linesOfLast({ ...again, bookedAt: null, bookedRest: 4_000 })).toEqual([
+      '2026-12-28 前受金 / 売掛金 6000',
+    ]);
+  });
+
+  test('has what it took back, and nothing of what was void before any file had it', () => {
+    const gone = { voidReason: 'a', voidedAt: new Date('2026-12-26T02:00:00Z') };
+    expect(linesOfLast({ ...again, ...gone })).toEqual([
+      '2026-12-26 売掛金 / 普通預金 39060',
+      '2026-12-26 前受金 / 普通預金 10000',
+    ]);
+    expect(linesOfLast({ ...first, ...gone })).toEqual([]);
   });
 });
 
@@ -117,16 +186,30 @@ describe('whenever files are written', () => {
         ({ amount, fee }, steps, isVoided) => {
           let payment = aPayment({ amount, fee, rest: amount + fee });
           const entries: Entry[] = [];
+          let files = 0;
           const book = () => {
-            entries.push(...newReceipts([payment], 'discount'));
-            payment = { ...payment, unbooked: false, ...wasBooked, bookedRest: payment.rest };
+            const written = newReceipts([payment], 'discount');
+            entries.push(...written);
+            if (!payment.unbooked) return;
+            files += 1;
+            payment = {
+              ...payment,
+              unbooked: false,
+              bookedAt: new Date(Date.UTC(2027, 0, 1, files)),
+              bookedFrom: files === 1 ? -1 : payment.bookedRest,
+              bookedRest: payment.rest,
+            };
+            expect(lastReceipts([payment])).toEqual(written);
           };
           for (const { part, isBooked } of steps) {
             const rest = Math.min(amount + fee, Math.max(0, payment.rest - part));
             payment = { ...payment, rest, unbooked: true };
             if (isBooked) book();
           }
-          if (isVoided) payment = { ...payment, rest: 0, voidReason: 'a', unbooked: true };
+          if (isVoided) {
+            const voidedAt = new Date(Date.UTC(2027, 0, 1, files, 30));
+            payment = { ...payment, rest: 0, voidReason: 'a', voidedAt, unbooked: true };
+          }
           book();
           book();
           expect(entries.every((entry) => entry.amount > 0)).toBe(true);
@@ -138,46 +221,4 @@ describe('whenever files are written', () => {
       ),
       { numRuns: 500 },
     ));
-});
-
-describe('in the files', () => {
-  const entries = newReceipts([aPayment({ fee: 440, rest: 1_000 })], 'fee');
-
-  test('弥生会計 keeps both accounts of a client by name', () => {
-    const { rows } = accountingFile('yayoi', entries);
-    expect(rows.map((row) => row.slice(3, 19).join())).toEqual([
-      '2026/12/25,支払手数料,,,課税売返込10%,440,40,売掛金,東洋海運株式会社,,対象外,440,0,入金 東洋海運株式会社 振込(手数料440円を含む) ﾄｳﾖｳｶｲｳﾝ(ｶ,,',
-      '2026/12/25,普通預金,,,対象外,48060,0,売掛金,東洋海運株式会社,,対象外,48060,0,入金 東洋海運株式会社 振込(手数料440円を含む) ﾄｳﾖｳｶｲｳﾝ(ｶ,,',
-      '2026/12/25,普通預金,,,対象外,1000,0,前受金,東洋海運株式会社,,対象外,1000,0,入金 東洋海運株式会社 振込(手数料440円を含む) ﾄｳﾖｳｶｲｳﾝ(ｶ,,',
-    ]);
-  });
-
-  test('freee settles by the account that has the money, and what moves none passes through 諸口', () => {
-    const { rows, notes } = accountingFile('freee', entries);
-    expect(
-      rows.slice(1).map((row) => [row[0], ...row.slice(6, 11), ...row.slice(18)].join()),
-    ).toEqual([
-      '支出,支払手数料,課税売返10%,440,内税,40,2026/12/25,諸口,440',
-      '収入,売掛金,対象外,440,内税,0,2026/12/25,諸口,440',
-      '収入,売掛金,対象外,48060,内税,0,2026/12/25,普通預金,48060',
-      '収入,前受金,対象外,1000,内税,0,2026/12/25,普通預金,1000',
-    ]);
-    for (const row of rows) expect(row).toHaveLength(21);
-    expect(notes).toEqual([
-      '現金・預金の動かない仕訳1件は、口座「諸口」を通る支出と収入に分けます。freeeに口座「諸口」を作っておいてください(残高は0円になります)',
-    ]);
-    const gone = { kind: 'cash', voidReason: 'a', ...wasBooked };
-    const back = accountingFile('freee', newReceipts([aPayment(gone)], 'fee'));
-    expect(back.rows.at(-1)?.join()).toBe(
-      '支出,,2026/12/25,,,東洋海運株式会社,売掛金,対象外,49060,内税,0,取消 東洋海運株式会社 現金 ﾄｳﾖｳｶｲｳﾝ(ｶ,,,,,,,2026/12/25,現金,49060',
-    );
-  });
-
-  test('マネーフォワード has a row for each', () => {
-    const { rows } = accountingFile('moneyforward', entries);
-    expect(rows[1]?.slice(0, 18).join()).toBe(
-      '1,2026/12/25,支払手数料,,,東洋海運株式会社,課税売上-返還等 10%,,440,40,売掛金,,,東洋海運株式会社,対象外,,440,0',
-    );
-    for (const row of rows) expect(row).toHaveLength(27);
-  });
 });

@@ -36,6 +36,12 @@ describe('the payments of a month', () => {
     expect(bookedWords(aPayment({ bookedAt }))).toBe('変更あり');
     expect(bookedWords(aPayment({ bookedAt, unbooked: false }))).toBe('書出済');
     expect(bookedWords(gone)).toBe('');
+    const voidedAt = new Date(bookedAt.getTime() - 1);
+    const marked = { ...gone, voidedAt, bookedAt, unbooked: false };
+    expect(bookedWords(marked)).toBe('');
+    expect(bookedWords({ ...marked, bookedFrom: 500 })).toBe('書出済');
+    expect(bookedWords({ ...marked, voidedAt: new Date(bookedAt.getTime() + 1) })).toBe('書出済');
+    expect(bookedWords({ ...marked, voidedAt: null })).toBe('書出済');
   });
 
   test('are rows by day and name, with the sums at the end', () => {

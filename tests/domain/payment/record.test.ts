@@ -32,6 +32,8 @@ describe('the record of a payment', () => {
       unbooked: true,
       bookedAt: null,
       bookedRest: 0,
+      bookedFrom: -1,
+      bookedFee: 'discount',
     }));
 
   test('reads what it was used for, and a kind that nobody knows as a transfer', () => {

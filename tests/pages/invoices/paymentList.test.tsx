@@ -115,8 +115,9 @@ describe('files for accounting software', () => {
     await waitFor(() => expect(download).toHaveBeenCalledOnce());
     expect(saved()?.[0]).toMatch(/^入金_yayoi_\d{8}\.csv$/);
     expect(text('shift_jis')).toContain('売上値引,,,課税売返込10%,440,40,売掛金,東洋海運');
-    const [, marked] = vi.mocked(payments.markBooked).mock.calls[0] ?? [];
-    expect(marked?.map(({ id }) => id)).toEqual(['p2', 'p1']);
+    const [, marked, account] = vi.mocked(payments.markBooked).mock.calls[0] ?? [];
+    expect(marked?.map(({ id }) => id)).toEqual(['p1', 'p2']);
+    expect(account).toBe('discount');
     expect(toastTexts()).toEqual(['3件を書き出しました']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -129,18 +130,22 @@ describe('files for accounting software', () => {
     await waitFor(() => expect(text('shift_jis')).toContain('支払手数料,,,課税売返込10%'));
   });
 
-  it('hold all of the month once more', async () => {
-    const booked = { ...transfer, unbooked: false, bookedAt: new Date() };
+  it('are made once more as they were, without a further mark', async () => {
+    const bookedAt = new Date();
+    const booked = { ...transfer, unbooked: false, bookedAt, bookedRest: 1_000 };
     hasRows(booked);
     vi.mocked(payments.listUnbooked).mockResolvedValue([]);
+    vi.mocked(payments.listBooked).mockResolvedValue([booked]);
     const { user } = open();
     expect((await rowOf('東洋海運')).getByText('書出済')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '会計ソフト用' }));
     expect(await screen.findByText('仕訳0件')).toBeVisible();
     expect(screen.getByRole('button', { name: '0件を書き出す' })).toBeDisabled();
-    await user.click(screen.getByRole('radio', { name: '2026年11月の入金すべて' }));
-    await user.click(screen.getByRole('button', { name: '3件を書き出す' }));
+    await user.click(screen.getByRole('radio', { name: '直前のファイルをもう一度' }));
+    expect(screen.queryByRole('radio', { name: '支払手数料' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '3件を書き出す' }));
     await waitFor(() => expect(download).toHaveBeenCalledOnce());
+    expect(text('shift_jis')).toContain('売上値引,,,課税売返込10%,440,40,売掛金,東洋海運');
     expect(payments.markBooked).not.toHaveBeenCalled();
   });
 
@@ -173,7 +178,7 @@ describe('files for accounting software', () => {
     const { user } = open();
     await rowOf('東洋海運');
     await user.click(screen.getByRole('button', { name: '会計ソフト用' }));
-    expect(await screen.findByText(/古いものから400件を書き出します/)).toBeVisible();
+    expect(await screen.findByText(/入金400件分までです。古いものから書き出し/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '400件を書き出す' }));
     const marked = vi.mocked(payments.markBooked).mock.lastCall?.[1] ?? [];
     expect(marked).toHaveLength(400);

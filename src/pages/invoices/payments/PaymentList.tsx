@@ -93,9 +93,7 @@ export function PaymentList({ companyId, month: first }: { companyId: string; mo
           onClose={close}
         />
       )}
-      {open?.kind === 'books' && (
-        <ReceiptBooks month={{ payments: rows, label }} {...{ companyId, today }} onClose={close} />
-      )}
+      {open?.kind === 'books' && <ReceiptBooks {...{ companyId, today }} onClose={close} />}
       {open?.kind === 'withdraw' && (
         <WithdrawDialog companyId={companyId} paymentId={open.id} onClose={close} />
       )}
