@@ -115,6 +115,8 @@ test('a client pays too much and too little, and the accounts agree to the yen',
   await expect(list.getByText('書出済')).toHaveCount(2);
   await page.getByRole('button', { name: '会計ソフト用' }).click();
   await expect(books).toContainText('仕訳0件');
+  await books.getByRole('radio', { name: '直前のファイルをもう一度' }).check();
+  await expect(books).toContainText('仕訳4件');
   await books.getByRole('button', { name: 'キャンセル' }).click();
   await page.goto('/invoices?tab=owed');
   await expect(page.getByText('未入金の請求書はありません')).toBeVisible();

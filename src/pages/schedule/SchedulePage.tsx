@@ -108,7 +108,7 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
       root.current?.querySelectorAll<HTMLElement>('[data-part="leg"]')[leg - 1]?.focus(),
   });
   useScrollByDrag();
-  const marks = useMarks(day, lines, schedule.state === 'shown' && !schedule.fromCache);
+  const marks = useMarks(day, all, schedule.state === 'shown' && !schedule.fromCache);
   return (
     <DeskContext value={{ companyId, people, isLocked, dispatch, arrange, steps, marks }}>
       <div className="schedule" ref={root}>

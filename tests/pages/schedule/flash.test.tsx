@@ -122,6 +122,15 @@ it('marks the tile of a leg, and takes another view for no change', async () => 
   expect(tiles('[data-changed]')).toHaveLength(1);
 });
 
+it('takes the rows of another office for no change', async () => {
+  const { user } = await openDay({ rows: [at('甲'), at('乙', 'am', { officeId: 'o1' })] });
+  await user.selectOptions(screen.getByLabelText('営業所'), '本牧営業所');
+  await waitFor(() => expect(document.querySelector('[data-order="甲"]')).toBeNull());
+  await user.selectOptions(screen.getByLabelText('営業所'), 'すべて');
+  await waitFor(() => expect(lineOf('甲')).toBeVisible());
+  expect(document.querySelector('[data-changed]')).toBeNull();
+});
+
 it('shows whose change is on this device only, until it is sent', async () => {
   const known = [aJob('甲', { loading: tanaka })];
   await openDay({ rows, known });
