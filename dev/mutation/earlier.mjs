@@ -26,8 +26,8 @@ function rulesOf(hash) {
 const lineAt = (rules, at) => rules.slice(0, at).split('\n').length;
 
 /**
- * Each fault under a name that stays where other parts of the rules change: the function or block and the line that it
- * is in, what it does, and its number among its like.
+ * Each fault under a name that stays where other parts of the rules change: the block, the function and the line that it
+ * is in, what it does, and its number among its like. (Two blocks may say the same in a line.)
  * @param {string} rules
  * @returns {Map<string, Mutant>}
  */
@@ -41,6 +41,7 @@ function named(rules) {
       const heads = lines.slice(0, line).filter((text) => /^ *(function|match|allow) /.test(text));
       const from = rules.slice(mutant.start, mutant.end);
       const like = JSON.stringify([
+        heads.findLast((text) => text.trimStart().startsWith('match'))?.trim(),
         heads.at(-1)?.trim(),
         lines[line - 1]?.trim(),
         mutant.kind,

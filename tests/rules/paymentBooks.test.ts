@@ -88,7 +88,7 @@ describe('what a file has', () => {
     [
       [
         'is not written again',
-        { updates: { [paymentPath()]: booking() } },
+        { updates: { [paymentPath()]: booking({ bookedFrom: 400 }) } },
         { updates: { [paymentPath('changed')]: booking({ bookedFrom: 400 }) } },
       ],
     ],
