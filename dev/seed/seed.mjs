@@ -26,15 +26,16 @@ function targetOf({ projectId, ports }) {
 /**
  * Fills an empty store with the demo company.
  * @param {import('../ports.mjs').Environment} environment
+ * @param {Date} now what is done by then is done
  * @returns {Promise<number>} documents written
  */
-export async function seedWhenEmpty(environment) {
+export async function seedWhenEmpty(environment, now = new Date()) {
   const { isEmpty, load } = await loader();
   const target = targetOf(environment);
   if (!(await isEmpty(target))) return 0;
   /** @type {typeof import('./demo.ts')} */
   const { demoData } = await importTypeScript('dev/seed/demo.ts');
-  const seed = demoData(new Date());
+  const seed = demoData(now);
   await load(seed, target);
   return seed.documents.length;
 }
