@@ -6,7 +6,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { balanceRows } from '#domain/receivable/balanceSheet.ts';
-import { loadBalances, remarksOf } from '#pages/invoices/balanceData.ts';
+import { loadBalances, remarksOf } from '#workflows/monthBalances.ts';
 import { loadClosing } from '#workflows/closeMonth.ts';
 import { loadPreviews } from '#workflows/prepareInvoice.ts';
 import { ListSheets, type PrintedList } from '#pages/invoices/list/ListSheets.tsx';

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { accountingFile } from '#domain/accounting/file.ts';
 import { newReceipts } from '#domain/accounting/receipts.ts';
-import { clientPaymentSchema, type ClientPayment } from '#domain/payment/record.ts';
-
-const aPayment = (fields: Record<string, unknown> = {}): ClientPayment =>
-  clientPaymentSchema.parse({
-    id: 'p',
-    clientId: 'c',
-    clientName: '東洋海運株式会社',
-    day: '2026-12-25',
-    amount: 49_060,
-    payer: 'ﾄｳﾖｳｶｲｳﾝ(ｶ',
-    ...fields,
-  });
-const wasBooked = { bookedAt: new Date('2026-12-26T03:00:00Z') };
+import { aReceipt, wasBooked } from '#tests/domain/accounting/builders.ts';
 
 describe('in the files', () => {
-  const entries = newReceipts([aPayment({ fee: 440, rest: 1_000 })], 'fee');
+  const entries = newReceipts([aReceipt({ fee: 440, rest: 1_000 })], 'fee');
 
   test('弥生会計 keeps both accounts of a client by name', () => {
     const { rows } = accountingFile('yayoi', entries);
@@ -42,7 +30,7 @@ describe('in the files', () => {
       '現金・預金の動かない仕訳1件は、口座「諸口」を通る支出と収入に分けます。freeeに口座「諸口」を作っておいてください(残高は0円になります)',
     ]);
     const gone = { kind: 'cash', voidReason: 'a', ...wasBooked };
-    const back = accountingFile('freee', newReceipts([aPayment(gone)], 'fee'));
+    const back = accountingFile('freee', newReceipts([aReceipt(gone)], 'fee'));
     expect(back.rows.at(-1)?.join()).toBe(
       '支出,,2026/12/25,,,東洋海運株式会社,売掛金,対象外,49060,内税,0,取消 東洋海運株式会社 現金 ﾄｳﾖｳｶｲｳﾝ(ｶ,,,,,,,2026/12/25,現金,49060',
     );

@@ -2,39 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#domain/accounting/entry.ts';
 import { inLastFile, inNextFile, lastReceipts, newReceipts } from '#domain/accounting/receipts.ts';
-import {
-  clientPaymentSchema,
-  type ClientPayment,
-  type FeeAccount,
-} from '#domain/payment/record.ts';
-
-const aPayment = (fields: Record<string, unknown> = {}): ClientPayment =>
-  clientPaymentSchema.parse({
-    id: 'p',
-    clientId: 'c',
-    clientName: '東洋海運株式会社',
-    day: '2026-12-25',
-    kind: 'transfer',
-    amount: 49_060,
-    fee: 0,
-    payer: 'ﾄｳﾖｳｶｲｳﾝ(ｶ',
-    memo: '',
-    rest: 0,
-    changedAt: new Date('2026-12-28T03:00:00Z'),
-    voidReason: '',
-    ...fields,
-  });
+import type { FeeAccount } from '#domain/payment/record.ts';
+import { aReceipt, wasBooked } from '#tests/domain/accounting/builders.ts';
 
 const lineOf = ({ day, debit, credit, amount }: Entry): string =>
   `${day} ${debit.account} / ${credit.account} ${amount}`;
 const linesOf = (fields: Record<string, unknown>, feeAccount: FeeAccount = 'discount'): string[] =>
-  newReceipts([aPayment(fields)], feeAccount).map(lineOf);
-const wasBooked = { bookedAt: new Date('2026-12-26T03:00:00Z') };
+  newReceipts([aReceipt(fields)], feeAccount).map(lineOf);
 
 describe('what a file for accounting software has of payments', () => {
   test('is the receipt, on the day that the money came in', () => {
     expect(linesOf({})).toEqual(['2026-12-25 普通預金 / 売掛金 49060']);
-    const [entry] = newReceipts([aPayment()], 'discount');
+    const [entry] = newReceipts([aReceipt()], 'discount');
     expect(entry?.remark).toBe('入金 東洋海運株式会社 振込 ﾄｳﾖｳｶｲｳﾝ(ｶ');
   });
 
@@ -54,7 +33,7 @@ describe('what a file for accounting software has of payments', () => {
       '2026-12-25 普通預金 / 売掛金 49060',
     ]);
     expect(linesOf(fields, 'fee')[0]).toBe('2026-12-25 支払手数料 / 売掛金 440');
-    const [entry] = newReceipts([aPayment(fields)], 'fee');
+    const [entry] = newReceipts([aReceipt(fields)], 'fee');
     expect(entry?.debit).toEqual({ account: '支払手数料', taxClass: 'returned', tax: 40 });
   });
 
@@ -93,7 +72,7 @@ describe('what a file for accounting software has of payments', () => {
   });
 
   test('has the tax of a discount as a whole, however it is divided', () => {
-    const entries = newReceipts([aPayment({ kind: 'discount', amount: 33, rest: 17 })], 'fee');
+    const entries = newReceipts([aReceipt({ kind: 'discount', amount: 33, rest: 17 })], 'fee');
     expect(entries.map(({ amount, debit }) => [amount, debit.tax])).toEqual([
       [16, 1],
       [17, 2],
@@ -105,9 +84,9 @@ describe('what a file for accounting software has of payments', () => {
 
   test('is as much as one file takes: what needs an entry first, the oldest first', () => {
     const payments = [
-      aPayment({ id: 'void', voidReason: 'a', day: '2026-01-01' }),
-      aPayment({ id: 'new', day: '2026-12-02' }),
-      aPayment({ id: 'old', day: '2026-12-01' }),
+      aReceipt({ id: 'void', voidReason: 'a', day: '2026-01-01' }),
+      aReceipt({ id: 'new', day: '2026-12-02' }),
+      aReceipt({ id: 'old', day: '2026-12-01' }),
     ];
     expect(inNextFile(payments, 2).map(({ id }) => id)).toEqual(['old', 'new']);
     expect(inNextFile(payments, 3).map(({ id }) => id)).toEqual(['old', 'new', 'void']);
@@ -118,12 +97,12 @@ describe('the last file once more', () => {
   const first = { bookedAt: new Date('2026-12-26T03:00:00Z'), bookedFrom: -1, unbooked: false };
   const again = { ...first, bookedAt: new Date('2026-12-31T03:00:00Z'), bookedFrom: 10_000 };
   const linesOfLast = (fields: Record<string, unknown>): string[] =>
-    lastReceipts([aPayment(fields)]).map(lineOf);
+    lastReceipts([aReceipt(fields)]).map(lineOf);
 
   test('is of those that went into it together', () => {
-    const [a, b] = [aPayment({ ...first, id: 'a' }), aPayment({ ...again, id: 'b' })];
-    expect(inLastFile([a, b, aPayment()]).map(({ id }) => id)).toEqual(['b']);
-    expect(inLastFile([aPayment()])).toEqual([]);
+    const [a, b] = [aReceipt({ ...first, id: 'a' }), aReceipt({ ...again, id: 'b' })];
+    expect(inLastFile([a, b, aReceipt()]).map(({ id }) => id)).toEqual(['b']);
+    expect(inLastFile([aReceipt()])).toEqual([]);
   });
 
   test('has a receipt as it was, whatever happened since', () => {
@@ -184,7 +163,7 @@ describe('whenever files are written', () => {
         fc.array(step, { maxLength: 8 }),
         fc.boolean(),
         ({ amount, fee }, steps, isVoided) => {
-          let payment = aPayment({ amount, fee, rest: amount + fee });
+          let payment = aReceipt({ amount, fee, rest: amount + fee });
           const entries: Entry[] = [];
           let files = 0;
           const book = () => {

@@ -1,28 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { bookedWords, paymentRows, paymentSums, usedOf } from '#domain/payment/list.ts';
-import { clientPaymentSchema, type ClientPayment } from '#domain/payment/record.ts';
+import type { ClientPayment } from '#domain/payment/record.ts';
+import { aPayment } from '#tests/domain/payment/builders.ts';
 
-const aPayment = (fields: Record<string, unknown> = {}): ClientPayment =>
-  clientPaymentSchema.parse({
-    id: 'p',
-    clientName: '東洋海運株式会社',
+const aTransfer = (fields: Record<string, unknown> = {}): ClientPayment =>
+  aPayment({
     day: '2026-12-25',
-    kind: 'transfer',
     amount: 49_060,
     fee: 440,
     payer: 'ﾄｳﾖｳ',
-    memo: '',
     rest: 500,
-    voidReason: '',
     ...fields,
   });
-const gone = aPayment({ day: '2026-12-02', rest: 0, voidReason: '二重に入力' });
+const gone = aTransfer({ day: '2026-12-02', rest: 0, voidReason: '二重に入力' });
 
 describe('the payments of a month', () => {
   test('add up without what is void', () => {
-    expect(usedOf(aPayment())).toBe(49_000);
+    expect(usedOf(aTransfer())).toBe(49_000);
     expect(usedOf(gone)).toBe(0);
-    expect(paymentSums([aPayment(), gone, aPayment({ amount: 1, fee: 0, rest: 0 })])).toEqual({
+    expect(paymentSums([aTransfer(), gone, aTransfer({ amount: 1, fee: 0, rest: 0 })])).toEqual({
       count: 2,
       amount: 49_061,
       fee: 440,
@@ -32,9 +28,9 @@ describe('the payments of a month', () => {
 
   test('say whether accounting software has them as they are', () => {
     const bookedAt = new Date();
-    expect(bookedWords(aPayment())).toBe('未');
-    expect(bookedWords(aPayment({ bookedAt }))).toBe('変更あり');
-    expect(bookedWords(aPayment({ bookedAt, unbooked: false }))).toBe('書出済');
+    expect(bookedWords(aTransfer())).toBe('未');
+    expect(bookedWords(aTransfer({ bookedAt }))).toBe('変更あり');
+    expect(bookedWords(aTransfer({ bookedAt, unbooked: false }))).toBe('書出済');
     expect(bookedWords(gone)).toBe('');
     const voidedAt = new Date(bookedAt.getTime() - 1);
     const marked = { ...gone, voidedAt, bookedAt, unbooked: false };
@@ -46,8 +42,8 @@ describe('the payments of a month', () => {
 
   test('are rows by day and name, with the sums at the end', () => {
     const rows = paymentRows([
-      aPayment(),
-      aPayment({ clientName: 'あおば商事', kind: 'cash', payer: '', memo: '店頭', fee: 0 }),
+      aTransfer(),
+      aTransfer({ clientName: 'あおば商事', kind: 'cash', payer: '', memo: '店頭', fee: 0 }),
       gone,
     ]);
     expect(rows.map((row) => row.join())).toEqual([

@@ -1,52 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Invoice } from '#domain/invoice/record.ts';
-import type { ClientPayment } from '#domain/payment/record.ts';
-import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
 import * as invoices from '#repositories/invoices.ts';
-import * as members from '#repositories/members.ts';
 import * as payments from '#repositories/payments.ts';
-import { anIssuedInvoice, aStoredPayment } from '#tests/support/invoices.ts';
-import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
+import {
+  invoice,
+  entry,
+  failed,
+  shows,
+  beginPaying,
+  openInvoice,
+} from '#tests/pages/invoices/paying.tsx';
+import { aStoredPayment } from '#tests/support/invoices.ts';
+import { toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/members.ts');
 vi.mock('#repositories/payments.ts');
 
-const { invoice, printed } = anIssuedInvoice();
-const entry = { day: '2026-11-04', amount: 500, memo: '現金', by: 'user-1', payment: 'p1' };
-const failed = { kind: 'failed', message: '通信できません' } as const;
-
-const shows = (value: Invoice) =>
-  vi.mocked(invoices.watch).mockReturnValue((onNext) => {
-    onNext({ value, fromCache: false, pending: false });
-    return () => undefined;
-  });
-const hasAdvances = (...rows: ClientPayment[]) =>
-  vi.mocked(payments.watchWithRest).mockReturnValue((onNext) => {
-    onNext({ value: { rows, unreadable: [] }, fromCache: false, pending: false });
-    return () => undefined;
-  });
-
-beforeEach(() => {
-  vi.resetAllMocks();
-  shows(invoice);
-  hasAdvances();
-  vi.mocked(members.watchAll).mockReturnValue(() => () => undefined);
-  vi.mocked(invoices.getPrinted).mockResolvedValue(printed);
-  vi.mocked(invoices.get).mockResolvedValue(invoice);
-  vi.mocked(invoices.listReplacing).mockResolvedValue([]);
-  vi.mocked(invoices.correctPayments).mockResolvedValue({ kind: 'saved' });
-  vi.mocked(payments.record).mockResolvedValue({ kind: 'saved' });
-  vi.mocked(payments.allocate).mockResolvedValue({ kind: 'saved' });
-  vi.mocked(payments.withdraw).mockResolvedValue({ kind: 'saved' });
-  signIn();
-});
-
-const open = () => renderPage(<InvoicePage />, `/invoices/${invoice.id}`, '/invoices/:id');
+beforeEach(beginPaying);
 
 async function openDialog() {
-  const page = open();
+  const page = openInvoice();
   await page.user.click(await screen.findByRole('button', { name: '入金を記録' }));
   const dialog = within(await screen.findByRole('dialog', { name: '入金を記録' }));
   const type = async (label: RegExp, text: string) => {
@@ -150,7 +124,7 @@ describe('a payment that was wrong', () => {
     amount: 500,
     allocations: [{ invoice: invoice.id, amount: 500 }],
   });
-  const giveReason = async (user: ReturnType<typeof open>['user']) => {
+  const giveReason = async (user: ReturnType<typeof openInvoice>['user']) => {
     await user.type(await screen.findByRole('textbox', { name: /理由/ }), '桁の誤り');
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '取り消す' }));
@@ -159,7 +133,7 @@ describe('a payment that was wrong', () => {
   it('is taken back as a whole, with a reason, and says what it paid', async () => {
     shows({ ...invoice, payments: [entry], paidTotal: 500 });
     vi.mocked(payments.get).mockResolvedValue(payment);
-    const { user } = open();
+    const { user } = openInvoice();
     await user.click(await screen.findByRole('button', { name: '取り消す' }));
     const dialog = await screen.findByRole('dialog', { name: '入金を取り消す' });
     await waitFor(() => expect(dialog).toHaveTextContent('請求書 2026-10-001 は'));
@@ -177,7 +151,7 @@ describe('a payment that was wrong', () => {
   it('that is taken back already says so', async () => {
     shows({ ...invoice, payments: [entry], paidTotal: 500 });
     vi.mocked(payments.get).mockResolvedValue({ ...payment, voidReason: 'x' });
-    const { user } = open();
+    const { user } = openInvoice();
     await user.click(await screen.findByRole('button', { name: '取り消す' }));
     expect(await screen.findByText(/すでに取り消されています/)).toBeVisible();
   });
@@ -186,7 +160,7 @@ describe('a payment that was wrong', () => {
     const { payment: _none, ...old } = entry;
     const paid = { ...invoice, payments: [old], paidTotal: 500 };
     shows(paid);
-    const { user } = open();
+    const { user } = openInvoice();
     await user.click(await screen.findByRole('button', { name: '取り消す' }));
     vi.mocked(invoices.correctPayments).mockResolvedValueOnce(failed);
     await giveReason(user);

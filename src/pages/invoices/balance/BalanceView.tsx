@@ -16,7 +16,7 @@ import { dayKeyOf, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { balanceColumns } from '#pages/invoices/balance/balanceColumns.tsx';
-import { loadBalances, remarksOf, type Balances } from '#pages/invoices/balanceData.ts';
+import { loadBalances, remarksOf, type Balances } from '#workflows/monthBalances.ts';
 import { ALL_CLOSINGS, closingOf, closingViews } from '#pages/invoices/closingViews.ts';
 import { balanceListOf, clientLedgerOf } from '#paths.ts';
 import '#pages/invoices/closing/closing.css';

@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+import type { Invoice } from '#domain/invoice/record.ts';
+import type { ClientPayment } from '#domain/payment/record.ts';
+import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
+import * as invoices from '#repositories/invoices.ts';
+import * as members from '#repositories/members.ts';
+import * as payments from '#repositories/payments.ts';
+import { anIssuedInvoice } from '#tests/support/invoices.ts';
+import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+
+// An issued invoice and what is paid on it, for tests that mock these repositories.
+
+export const { invoice, printed } = anIssuedInvoice();
+export const entry = { day: '2026-11-04', amount: 500, memo: '現金', by: 'user-1', payment: 'p1' };
+export const failed = { kind: 'failed', message: '通信できません' } as const;
+
+export const shows = (value: Invoice) =>
+  vi.mocked(invoices.watch).mockReturnValue((onNext) => {
+    onNext({ value, fromCache: false, pending: false });
+    return () => undefined;
+  });
+export const hasAdvances = (...rows: ClientPayment[]) =>
+  vi.mocked(payments.watchWithRest).mockReturnValue((onNext) => {
+    onNext({ value: { rows, unreadable: [] }, fromCache: false, pending: false });
+    return () => undefined;
+  });
+
+/** Before each test. */
+export function beginPaying(): void {
+  vi.resetAllMocks();
+  shows(invoice);
+  hasAdvances();
+  vi.mocked(members.watchAll).mockReturnValue(() => () => undefined);
+  vi.mocked(invoices.getPrinted).mockResolvedValue(printed);
+  vi.mocked(invoices.get).mockResolvedValue(invoice);
+  vi.mocked(invoices.listReplacing).mockResolvedValue([]);
+  vi.mocked(invoices.correctPayments).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(payments.record).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(payments.allocate).mockResolvedValue({ kind: 'saved' });
+  vi.mocked(payments.withdraw).mockResolvedValue({ kind: 'saved' });
+  signIn();
+}
+
+export const openInvoice = () =>
+  renderPage(<InvoicePage />, `/invoices/${invoice.id}`, '/invoices/:id');
