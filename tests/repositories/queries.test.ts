@@ -66,6 +66,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'clients.list': () => clients.list(companyId),
   'clients.watch': () => confirmed(clients.watch(companyId, 'client-1')),
   'clients.watchAll': () => confirmed(clients.watchAll(companyId)),
+  'clients.watchNames': () => confirmed(clients.watchNames(companyId)),
   'companies.get': () => companies.get(companyId),
   'companies.listOfUser': () => companies.listOfUser(userId),
   'companies.watchOfUser': () => confirmed(companies.watchOfUser(userId)),

@@ -1,5 +1,5 @@
 import type { ComboboxOption } from '#components/form/comboboxOption.ts';
-import type { Client } from '#domain/client/client.ts';
+import type { NamedClient } from '#domain/client/client.ts';
 import type { Driver } from '#domain/driver/driver.ts';
 import type { AssigneeType } from '#domain/job/job.ts';
 import type { Office } from '#domain/office/office.ts';
@@ -17,7 +17,7 @@ export type AssigneeChoice = {
   enabled: boolean;
 };
 
-const carrier = ({ id, name, kana, code, enabled, isPartner }: Client): AssigneeChoice => ({
+const carrier = ({ id, name, kana, code, enabled, isPartner }: NamedClient): AssigneeChoice => ({
   type: 'client',
   value: `client:${id}`,
   name,
@@ -29,7 +29,7 @@ const carrier = ({ id, name, kana, code, enabled, isPartner }: Client): Assignee
 /** Everybody who can drive a leg: own drivers, carriers, offices, and last the clients that never drove for us. */
 export const assigneeChoices = (
   drivers: readonly Driver[],
-  clients: readonly Client[],
+  clients: readonly NamedClient[],
   offices: readonly Office[],
 ): AssigneeChoice[] => [
   ...drivers.map(({ id, name, kana, enabled }): AssigneeChoice => ({

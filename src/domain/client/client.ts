@@ -73,6 +73,17 @@ export const clientSchema = z.object({
 });
 export type Client = z.infer<typeof clientSchema>;
 
+/** What a list of carriers needs of a client: a third of the fields, so that many of them are read at once. */
+export const namedClientSchema = z.pick(clientSchema, {
+  id: true,
+  name: true,
+  code: true,
+  kana: true,
+  isPartner: true,
+  enabled: true,
+});
+export type NamedClient = z.infer<typeof namedClientSchema>;
+
 /** Months from the closing to the payment that a form offers, as its control holds them. */
 export const paymentMonthChoices = ['0', '1', '2', '3', '4', '5', '6'] as const;
 

@@ -1,4 +1,4 @@
-import type { Client } from '#domain/client/client.ts';
+import type { NamedClient } from '#domain/client/client.ts';
 import type { Driver } from '#domain/driver/driver.ts';
 import {
   isAssigneeType,
@@ -22,7 +22,7 @@ import { shortClientName, shortDriverName } from '#domain/driver/shortName.ts';
 /** Everybody who can stand on a schedule; disabled ones still stand on old days. */
 export type People = {
   drivers: readonly Driver[];
-  clients: readonly Client[];
+  clients: readonly NamedClient[];
   offices: readonly Office[];
 };
 

@@ -41,7 +41,7 @@ export function usePeople(companyId: string): People & { isRead: boolean } {
     never,
   );
   const all = useLive(
-    useMemo(() => clients.watchAll(companyId), [companyId]),
+    useMemo(() => clients.watchNames(companyId), [companyId]),
     never,
   );
   const places = useLive(
