@@ -73,7 +73,7 @@ const screens = [
 /** @param {import('@playwright/test').Page} page makes the pictures of the wall and of the printed sheet */
 async function pictureSheets(page) {
   await page.goto(`/schedule?date=${busyDay()}&paper=A3`);
-  await page.locator('.paper--A3').first().waitFor();
+  await page.locator('.day-paper--A3').first().waitFor();
   await page.evaluate(async () => void (await document.fonts.ready));
   const pdf = join(mkdtempSync(join(tmpdir(), 'hakobi-')), 'schedule.pdf');
   await page.pdf({ path: pdf, preferCSSPageSize: true });

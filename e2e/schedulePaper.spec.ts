@@ -31,7 +31,7 @@ test('sixty containers print on two lying sheets of A4 or A3, without a price', 
     ['A3', 'A3横'],
   ] as const) {
     await page.getByRole('button', { name }).click();
-    await expect(page.locator(`.paper--${size}`)).toHaveCount(2);
+    await expect(page.locator(`.day-paper--${size}`)).toHaveCount(2);
     await page.evaluate(() => document.fonts.ready);
     const paper = await printed(page);
     expect(paper.pages).toBe(2);
@@ -46,7 +46,7 @@ test('sixty containers print on two lying sheets of A4 or A3, without a price', 
     expect(paper.text).not.toMatch(/[¥¥]|運賃|戻る/);
     expect(paper.fonts).toMatch(/BIZUDPGothic/);
     // Nothing of a sheet lies outside of it, and no letter is below 9 points.
-    const problems = await page.locator('.paper').evaluateAll((sheets) =>
+    const problems = await page.locator('.day-paper').evaluateAll((sheets) =>
       sheets.flatMap((sheet) => {
         const { bottom, right } = sheet.getBoundingClientRect();
         return [...sheet.querySelectorAll('*')]

@@ -4,6 +4,7 @@ import { legs } from '#domain/job/job.ts';
 import { legSums, type LegSum } from '#domain/job/legMonth.ts';
 import { daySums, highwaySum, legDayLabel, type LegRow } from '#domain/job/legSheet.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
+import '#components/paper/printSheet.css';
 import './LegSheet.css';
 
 /** What is written above the list. */
@@ -34,7 +35,7 @@ export function LegSheet({ title, name, companyName, month, today, ...rest }: Le
   const { byLeg, all, unpriced } = legSums(rows);
   const highway = highwaySum(rows);
   return (
-    <section className="leg-sheet" aria-label={title}>
+    <section className="print-sheet leg-sheet" aria-label={title}>
       <h1>{title}</h1>
       <div className="leg-sheet__head">
         <div>

@@ -1,5 +1,6 @@
 import { ledgerHeaders, ledgerValues, type LedgerRow } from '#domain/job/carrierLedger.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
+import '#components/paper/printSheet.css';
 import './CarrierLedgerSheet.css';
 
 type CarrierLedgerSheetProps = {
@@ -16,7 +17,7 @@ type CarrierLedgerSheetProps = {
 export function CarrierLedgerSheet(props: CarrierLedgerSheetProps) {
   const { month, today, companyName, clientName, rows } = props;
   return (
-    <section className="ledger-sheet" aria-label="実運送体制管理簿の印刷面">
+    <section className="print-sheet ledger-sheet" aria-label="実運送体制管理簿の印刷面">
       <header className="ledger-sheet__head">
         <p>
           {longMonthLabel(month)}分{clientName !== '' && ` 荷主 ${clientName}`}

@@ -1,12 +1,15 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
+import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import type { SheetRecipient, SheetVariant } from '#domain/job/sheet.ts';
+import { ViewSwitch } from '#components/ViewSwitch.tsx';
+import { sheetVariants, type SheetRecipient, type SheetVariant } from '#domain/job/sheet.ts';
 import { chatText, sheetFileTitle } from '#domain/job/sheetText.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { JobSheetPaper } from '#pages/orders/sheet/JobSheetPaper.tsx';
-import { SheetBar } from '#pages/orders/sheet/SheetBar.tsx';
+import { RecipientChoice } from '#pages/orders/sheet/RecipientChoice.tsx';
 import { useSheet, type SheetState } from '#pages/orders/sheet/useSheet.ts';
 import { showToast } from '#stores/toasts.ts';
 
@@ -62,21 +65,41 @@ export function OrderFormPage() {
       ? '作業指示書 - はこび帳'
       : sheetFileTitle(ready.sheet, dayKeyOf(ready.order.arrivalDate));
   return (
-    <div className="sheet-page">
+    <>
       <title>{title}</title>
-      <SheetBar
-        variant={choice.variant}
-        recipients={ready?.recipients ?? []}
-        recipient={ready?.recipient}
+      <PaperPage
+        heading={sheetVariants[choice.variant]}
+        tools={
+          <>
+            <ViewSwitch
+              label="帳票の種類"
+              views={sheetVariants}
+              value={choice.variant}
+              onChange={toVariant}
+            />
+            <RecipientChoice
+              variant={choice.variant}
+              recipients={ready?.recipients ?? []}
+              recipient={ready?.recipient}
+              onRecipient={toRecipient}
+            />
+          </>
+        }
         warning={warningOf(choice.variant, shown)}
+        actions={
+          <Button
+            icon="copy"
+            disabled={ready === undefined}
+            onClick={() => {
+              if (ready !== undefined) void copy(chatText(ready.sheet, ready.order.description));
+            }}
+          >
+            文面をコピー
+          </Button>
+        }
         isReady={ready !== undefined}
-        onVariant={toVariant}
-        onRecipient={toRecipient}
-        onCopy={() => {
-          if (ready !== undefined) void copy(chatText(ready.sheet, ready.order.description));
-        }}
-      />
-      <main className="sheet-page__paper" tabIndex={0} aria-label="帳票の内容">
+        label="帳票の内容"
+      >
         {shown.state === 'loading' && <Skeleton lines={12} />}
         {shown.state === 'failed' && <ErrorState message={shown.message} onRetry={shown.retry} />}
         {shown.state === 'missing' && (
@@ -85,7 +108,7 @@ export function OrderFormPage() {
           </EmptyState>
         )}
         {ready !== undefined && <JobSheetPaper sheet={ready.sheet} />}
-      </main>
-    </div>
+      </PaperPage>
+    </>
   );
 }

@@ -69,7 +69,7 @@ export function beginDay(): void {
     ids.length === 0 ? answering(rowsWith()) : live.jobs.watch,
   );
   vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(...people.drivers)));
-  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(...people.clients)));
+  vi.mocked(clients.watchNames).mockReturnValue(answering(rowsWith(...people.clients)));
   vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith(...people.offices)));
   for (const write of [
     jobWrites.assignEach,

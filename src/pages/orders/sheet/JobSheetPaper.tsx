@@ -4,6 +4,7 @@ import { longDayLabel } from '#domain/time.ts';
 import { FarePart, RecordBox, TermsPart } from '#pages/orders/sheet/JobSheetParts.tsx';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
+import '#components/paper/paper.css';
 import './JobSheet.css';
 
 const numberMarks = {
@@ -123,7 +124,10 @@ const CUT = '※ 備考が長いため途中までを印刷しています。続
 /** One A4 page. Blocks have fixed heights, so that no text can push it onto a second one. */
 export function JobSheetPaper({ sheet }: { sheet: JobSheet }) {
   return (
-    <article className={`job job--${sheet.variant}`} aria-label={sheetVariants[sheet.variant]}>
+    <article
+      className={`paper job job--${sheet.variant}`}
+      aria-label={sheetVariants[sheet.variant]}
+    >
       <Head sheet={sheet} />
       <Delivery sheet={sheet} />
       <Box sheet={sheet} />

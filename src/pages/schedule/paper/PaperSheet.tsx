@@ -12,6 +12,7 @@ import { longDayLabel, weekdayOf } from '#domain/time.ts';
 import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
+import '#components/paper/paper.css';
 import './PaperSheet.css';
 
 type Column = {
@@ -65,18 +66,18 @@ const shownOn = (some: readonly Column[], size: PaperSize): readonly Column[] =>
 /** One container; lines without one are left for the pencil. */
 function Row({ number, line, size }: RowProps) {
   const cell = ({ name, text }: Column) => (
-    <td key={name} className={`paper__${name}`}>
+    <td key={name} className={`day-paper__${name}`}>
       {line && <span>{text(line)}</span>}
     </td>
   );
   return (
     <tr>
-      <td className="paper__no">{line && number}</td>
+      <td className="day-paper__no">{line && number}</td>
       {shownOn(columns, size).map(cell)}
       {Object.keys(legs).map((leg) => {
         const driven = line?.legs.find((one) => one.leg === leg);
         return (
-          <td key={leg} className="paper__leg" data-kind={driven?.kind}>
+          <td key={leg} className="day-paper__leg" data-kind={driven?.kind}>
             <span>
               {driven?.done === true && '✓'}
               {driven?.name}
@@ -121,12 +122,12 @@ export function PaperSheet(props: PaperSheetProps) {
   const holiday = holidayOf(day);
   const weekday = holiday === '' ? weekdayOf(day) : `${weekdayOf(day)}・${holiday}`;
   return (
-    <article className={`paper paper--${size}`} aria-label={`配車表 ${place}`}>
-      <header className="paper__head">
+    <article className={`paper day-paper day-paper--${size}`} aria-label={`配車表 ${place}`}>
+      <header className="day-paper__head">
         <h2>
           {longDayLabel(day)}({weekday}) 配車表
         </h2>
-        <span className="paper__company">{companyName}</span>
+        <span className="day-paper__company">{companyName}</span>
         <span>
           {text} <b>{openLabel(open)}</b>
         </span>
@@ -137,19 +138,19 @@ export function PaperSheet(props: PaperSheetProps) {
       <table>
         <thead>
           <tr>
-            <th className="paper__no">No</th>
+            <th className="day-paper__no">No</th>
             {shownOn(columns, size).map(({ name, head }) => (
-              <th key={name} className={`paper__${name}`}>
+              <th key={name} className={`day-paper__${name}`}>
                 {head}
               </th>
             ))}
             {Object.entries(legs).map(([leg, label]) => (
-              <th key={leg} className="paper__leg">
+              <th key={leg} className="day-paper__leg">
                 {label}
               </th>
             ))}
             {lastColumns.map(({ name, head }) => (
-              <th key={name} className={`paper__${name}`}>
+              <th key={name} className={`day-paper__${name}`}>
                 {head}
               </th>
             ))}
@@ -161,10 +162,10 @@ export function PaperSheet(props: PaperSheetProps) {
           ))}
         </tbody>
       </table>
-      <footer className="paper__notes">
+      <footer className="day-paper__notes">
         <b>連絡事項</b>
         <p>{notes}</p>
-        {problems !== '' && <p className="paper__problems">{problems}</p>}
+        {problems !== '' && <p className="day-paper__problems">{problems}</p>}
       </footer>
     </article>
   );

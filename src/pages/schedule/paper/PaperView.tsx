@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#components/Button.tsx';
+import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { isPaperSize, paperSizes, sheetsOf } from '#domain/schedule/paper.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';
 import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
-import './PaperView.css';
 
 /** Narrower letters are harder to read than cut ones. */
 const NARROWEST = 0.5;
@@ -49,38 +48,30 @@ export function PaperView(props: PaperViewProps) {
   }, [lines, size]);
   const isReady = schedule.state === 'shown';
   return (
-    <div className="paper-view">
-      <div className="paper-view__bar">
-        <h1>{title}の印刷</h1>
-        <ViewSwitch label="用紙" views={paperSizes} value={size} onChange={setPaper} />
-        <span className="paper-view__pages">{isReady && `${sheets.length}枚`}</span>
-        <div className="paper-view__actions">
-          <Button icon="arrowLeft" onClick={() => setPaper('')}>
-            戻る
-          </Button>
-          <Button
-            variant="primary"
-            icon="print"
-            disabled={!isReady}
-            autoFocus
-            onClick={() => print()}
-          >
-            印刷
-          </Button>
-        </div>
-      </div>
+    <PaperPage
+      heading={`${title}の印刷`}
+      tools={
+        <>
+          <ViewSwitch label="用紙" views={paperSizes} value={size} onChange={setPaper} />
+          {isReady && <span>{sheets.length}枚</span>}
+        </>
+      }
+      isReady={isReady}
+      focusesPrint
+      onBack={() => setPaper('')}
+      label="印刷のプレビュー"
+      sheets={box}
+    >
       {schedule.state === 'failed' && <p role="alert">{schedule.message}</p>}
-      <main ref={box} className="paper-view__sheets" tabIndex={0} aria-label="印刷のプレビュー">
-        {isReady &&
-          sheets.map((sheet, index) => (
-            <PaperSheet
-              key={sheet.first}
-              {...{ day, companyName, lines, sheet, size, madeAt }}
-              notes={schedule.notes}
-              place={`${index + 1}/${sheets.length}`}
-            />
-          ))}
-      </main>
-    </div>
+      {isReady &&
+        sheets.map((sheet, index) => (
+          <PaperSheet
+            key={sheet.first}
+            {...{ day, companyName, lines, sheet, size, madeAt }}
+            notes={schedule.notes}
+            place={`${index + 1}/${sheets.length}`}
+          />
+        ))}
+    </PaperPage>
   );
 }
