@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
 import './PaperPage.css';
 
@@ -16,7 +16,6 @@ type PaperPageProps = {
   onBack?: () => void;
   /** What the sheets are. */
   label: string;
-  sheets?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
@@ -49,7 +48,7 @@ export function PaperPage(props: PaperPageProps) {
           </Button>
         </div>
       </div>
-      <main ref={props.sheets} className="paper-page__sheets" tabIndex={0} aria-label={props.label}>
+      <main className="paper-page__sheets" tabIndex={0} aria-label={props.label}>
         {props.children}
       </main>
     </div>

@@ -39,7 +39,7 @@ export function PaperView(props: PaperViewProps) {
   const [madeAt] = useState(() => new Date());
   const size = isPaperSize(props.paper) ? props.paper : 'A4';
   const sheets = sheetsOf(lines);
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fit = () => box.current && fitTexts(box.current);
     fit();
@@ -60,18 +60,19 @@ export function PaperView(props: PaperViewProps) {
       focusesPrint
       onBack={() => setPaper('')}
       label="印刷のプレビュー"
-      sheets={box}
     >
       {schedule.state === 'failed' && <p role="alert">{schedule.message}</p>}
-      {isReady &&
-        sheets.map((sheet, index) => (
-          <PaperSheet
-            key={sheet.first}
-            {...{ day, companyName, lines, sheet, size, madeAt }}
-            notes={schedule.notes}
-            place={`${index + 1}/${sheets.length}`}
-          />
-        ))}
+      <div ref={box}>
+        {isReady &&
+          sheets.map((sheet, index) => (
+            <PaperSheet
+              key={sheet.first}
+              {...{ day, companyName, lines, sheet, size, madeAt }}
+              notes={schedule.notes}
+              place={`${index + 1}/${sheets.length}`}
+            />
+          ))}
+      </div>
     </PaperPage>
   );
 }
