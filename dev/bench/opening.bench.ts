@@ -3,7 +3,7 @@ import { signIn } from '../../e2e/support/people.ts';
 import { addMonths } from '#domain/time.ts';
 import { bench, openUntil, pressUntil, withPage, type Goal } from './bench.ts';
 import { exponent, interleaved, quantile, report, rounded, spreadOf } from './rows.ts';
-import { DAY, floorUrl, ROUNDS, SIZES, type World } from './world.ts';
+import { DAY, floorUrl, newCompany, ROUNDS, SIZES, type World } from './world.ts';
 
 // How long it takes until the first row stands, against the least that could show it: the same queries by the bare
 // library on an empty page.
@@ -102,6 +102,25 @@ for (const screen of [...screens, form])
       ambition: 0.05,
     });
   });
+
+/** A day of sixty containers, opened so often that the slowest opening says what people meet. */
+const BUSY = { orders: 60, openings: 30 };
+const SLOWEST = 1.5;
+
+bench('cold: /schedule, a busy day', async ({ browser }) => {
+  const world = await newCompany(browser, SIZES[0] ?? 0, BUSY.orders);
+  const [, screen] = screens;
+  if (screen === undefined) throw new Error('There is no schedule to open.');
+  const measured = await coldRatio(browser, world, screen, BUSY.openings);
+  const slowest = Math.max(...measured.apps) / measured.floorMs;
+  report({
+    group: 'time',
+    name: `/schedule: first row, cold, ${BUSY.orders} orders a day, the slowest of ${BUSY.openings}`,
+    value: rounded(slowest),
+    spread: `median ${rounded(measured.appMs / measured.floorMs)}; ${spreadOf(measured)}`,
+    budget: SLOWEST,
+  });
+});
 
 for (const screen of screens.slice(0, 2))
   bench(`again: ${screen.name}`, async ({ browser, worlds }) => {

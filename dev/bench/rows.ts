@@ -58,7 +58,7 @@ export const exponent = (
 export const spreadOf = (measured: Measured): string =>
   `${quartiles(measured.ratios)}; ${Math.round(measured.appMs)} ms against ${Math.round(measured.floorMs)} ms`;
 
-type Measured = { ratios: number[]; appMs: number; floorMs: number };
+type Measured = { ratios: number[]; apps: number[]; appMs: number; floorMs: number };
 
 /**
  * Measures two things in turn, so that what else the machine does meets both alike.
@@ -78,6 +78,7 @@ export async function interleaved(
   }
   return {
     ratios: apps.map((ms, round) => ms / (floors[round] ?? Number.NaN)),
+    apps,
     appMs: quantile(apps, 0.5),
     floorMs: quantile(floors, 0.5),
   };

@@ -68,9 +68,9 @@ const clientOf = (index: number): string =>
 /** What came before this month is in an invoice, as in a company that closes its months. */
 const isBilled = (day: string): boolean => day < `${TODAY.slice(0, 'yyyy-MM'.length)}-01`;
 
-function ordersOf(companyId: string, count: number): SeedDocument[] {
+function ordersOf(companyId: string, count: number, aDay: number): SeedDocument[] {
   return Array.from({ length: count }, (_, index) => {
-    const day = addDays(TODAY, 3 - Math.floor(index / A_DAY));
+    const day = addDays(TODAY, 3 - Math.floor(index / aDay));
     const order = orderDocument(companyId, `o${index}`, {
       client: clientOf(index),
       arrivalDate: day,
@@ -97,8 +97,8 @@ const stepOf = (driver: string) => ({
   completedAt: null,
 });
 
-const jobsOf = (companyId: string, count: number): SeedDocument[] =>
-  Array.from({ length: Math.min(count, A_DAY * (3 + DISPATCHED_DAYS)) }, (_, index) => {
+const jobsOf = (companyId: string, count: number, aDay: number): SeedDocument[] =>
+  Array.from({ length: Math.min(count, aDay * (3 + DISPATCHED_DAYS)) }, (_, index) => {
     const driver = `d${String(index % DRIVERS).padStart(3, '0')}`;
     return {
       path: `companies/${companyId}/jobs/o${index}`,
@@ -147,8 +147,8 @@ export async function newWorld(
   return { uid, email, companyId, state: await signedInState(browser, email) };
 }
 
-/** One of so many orders, most of them in the past. */
-export const newCompany = (browser: Browser, size: number): Promise<World> =>
+/** One of so many orders, most of them in the past. @param aDay how many are delivered on a day */
+export const newCompany = (browser: Browser, size: number, aDay = A_DAY): Promise<World> =>
   newWorld(browser, (companyId) => [
     ...mastersOf(companyId),
     {
@@ -159,8 +159,8 @@ export const newCompany = (browser: Browser, size: number): Promise<World> =>
       path: `companies/${companyId}/schedules/${DAY}`,
       data: { notes: '', orders: [], createdAt: new Date() },
     },
-    ...ordersOf(companyId, size),
-    ...jobsOf(companyId, size),
+    ...ordersOf(companyId, size, aDay),
+    ...jobsOf(companyId, size, aDay),
   ]);
 
 /** The key of the product's project: the browser keeps the session by it. */

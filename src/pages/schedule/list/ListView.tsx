@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { legs, type Leg } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useDesk } from '#pages/schedule/desk.ts';
@@ -24,6 +24,9 @@ const columns: readonly (readonly [string, number])[] = [
   ['シャーシ', 4.2],
   ['備考', 6],
 ];
+
+/** As many rows as a screen holds are drawn first, and the others after them. */
+const FIRST_ROWS = 24;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -82,6 +85,7 @@ export function ListView({ title, lines }: ListViewProps) {
   const [opened, setOpened] = useState<{ id: string; part: RowPart }>();
   const { ids, choose, clear } = useChosen(lines);
   const copyDown = useCopyDown(lines, dispatch);
+  const hasBegun = useDeferredValue(true, false);
   const isThere = lines.some(({ order }) => order.id === opened?.id);
   useGone(opened !== undefined && !isThere, () => setOpened(undefined));
   const rowOf = (line: DayLine, index: number) => {
@@ -117,7 +121,7 @@ export function ListView({ title, lines }: ListViewProps) {
               ))}
             </tr>
           </thead>
-          <tbody>{lines.map(rowOf)}</tbody>
+          <tbody>{(hasBegun ? lines : lines.slice(0, FIRST_ROWS)).map(rowOf)}</tbody>
         </table>
       </div>
       {!isLocked && (

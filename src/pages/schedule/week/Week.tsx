@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
@@ -81,6 +81,10 @@ function WeekTable({ week, day: today, onDay, onMove }: TableProps) {
       if (trip !== undefined && from?.day !== to) onMove(trip.order, to);
     },
   });
+  useEffect(() => {
+    const [chosen] = table.current?.querySelectorAll('[aria-current]') ?? [];
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [today]);
   return (
     <div className="schedule__scroll" tabIndex={0} role="region" aria-label="週の配車">
       <table ref={table} className="week">
