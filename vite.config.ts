@@ -82,7 +82,7 @@ const chunks = [
   // All that the session leans on: the first page asks who is signed in before React is here.
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|src[\\/](env\.ts|firestore[\\/](errors|messages|answers|signedIn)\.)/,
+    test: /vite[\\/]preload-helper|src[\\/](env\.ts|deviceText\.ts|firestore[\\/](errors|messages|answers|signedIn)\.)/,
     priority: 9,
   },
   {

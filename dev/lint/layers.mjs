@@ -15,7 +15,7 @@ export const layers = {
     hint: 'The domain knows the business and nothing else: load and show in other layers.',
   },
   firestore: {
-    inside: ['#domain/', '#env.ts'],
+    inside: ['#domain/', '#deviceText.ts', '#env.ts'],
     packages: ['firebase', 'idb', 'zod'],
     hint: 'The engine knows no collection and no page: what is stored where belongs to repositories.',
   },
@@ -30,17 +30,17 @@ export const layers = {
     hint: 'A workflow is one thing that somebody does: it reads and writes through repositories and decides with the domain.',
   },
   hooks: {
-    inside: [],
+    inside: ['#deviceText.ts'],
     packages: ['react', 'react-router-dom', 'date-fns', '@atlaskit'],
     hint: 'Hooks are told what to load by props; they know neither the domain nor a repository.',
   },
   stores: {
-    inside: ['#domain/', '#firestore/', '#repositories/', '#workflows/'],
+    inside: ['#domain/', '#firestore/', '#repositories/', '#workflows/', '#deviceText.ts'],
     packages: ['zustand', 'react'],
     hint: 'A store holds what outlives a page and draws nothing.',
   },
   components: {
-    inside: ['#domain/', '#hooks/'],
+    inside: ['#domain/', '#hooks/', '#deviceText.ts'],
     packages: [
       'react',
       'react-dom',
@@ -67,6 +67,7 @@ export const layers = {
       '#hooks/',
       '#stores/',
       '#components/',
+      '#deviceText.ts',
       '#paths.ts',
     ],
     packages: [
@@ -89,6 +90,7 @@ export const layers = {
       '#stores/',
       '#components/',
       '#pages/',
+      '#deviceText.ts',
       '#paths.ts',
       '#env.ts',
     ],

@@ -1,3 +1,5 @@
+import { noteOnceIn } from '#deviceText.ts';
+
 /** A page is reloaded at most once within this time (specification §8 and §9). */
 const GUARD_MS = 10_000;
 
@@ -12,18 +14,8 @@ export const isReloading = (): boolean => reloading;
 /** Whether a part could not be fetched: browsers remember that, only a new load of the page tries again. */
 export const hasMissedPart = (): boolean => missed;
 
-/** Notes that the path is reloaded; false when that was done a moment ago, or cannot be noted. */
-function mayReload(path: string): boolean {
-  const key = `reloaded ${path}`;
-  try {
-    const last = Number(sessionStorage.getItem(key) ?? Number.NaN);
-    if (Date.now() - last < GUARD_MS) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-    return true;
-  } catch {
-    return false; // Without a note of it the page could reload for ever.
-  }
-}
+/** Without a note of it the page could reload for ever. */
+const mayReload = (path: string): boolean => noteOnceIn(GUARD_MS, `reloaded ${path}`);
 
 /** Firefox ends the requests of a page that is being left a moment before it tells the page. */
 const MOMENT_MS = 100;

@@ -1,3 +1,4 @@
+import { readText } from '#deviceText.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 
 /**
@@ -26,14 +27,7 @@ function revived(value: unknown): unknown {
   return value;
 }
 
-/** What is stored under a name; '' for nothing, also where nothing may be stored. */
-function textOf(name: string): string {
-  try {
-    return localStorage.getItem(PREFIX + name) ?? '';
-  } catch {
-    return '';
-  }
-}
+const textOf = (name: string): string => readText(PREFIX + name) ?? '';
 
 function listIn(text: string): unknown[] | undefined {
   try {

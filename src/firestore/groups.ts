@@ -1,3 +1,4 @@
+import { writeText } from '#deviceText.ts';
 import { PREFIX, recallList } from '#firestore/answers.ts';
 
 /** Values of one `in` clause that Firestore takes. */
@@ -49,12 +50,8 @@ export function groupsFor(question: string, values: readonly string[]): Group[] 
   const known = (recallList(name) ?? []).filter(isGroup);
   const groups = grouped(values, known);
   if (groups.every((group) => known.includes(group))) return groups;
-  try {
-    const others = known.filter((group) => !groups.includes(group));
-    const remembered = [Date.now(), ...groups, ...others].slice(0, REMEMBERED);
-    localStorage.setItem(PREFIX + name, JSON.stringify(remembered));
-  } catch {
-    // Where nothing may be stored, they are divided anew each time.
-  }
+  const others = known.filter((group) => !groups.includes(group));
+  const remembered = [Date.now(), ...groups, ...others].slice(0, REMEMBERED);
+  writeText(PREFIX + name, JSON.stringify(remembered));
   return groups;
 }

@@ -1,3 +1,4 @@
+import { readText, writeText } from '#deviceText.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 import { DATE, forgetKept, keptKeys, PREFIX, waiting } from '#firestore/answers.ts';
 
@@ -20,37 +21,28 @@ function encoded(value: unknown): unknown {
 const ageOf = (text: string): number => Number(/\d+/.exec(text)?.[0]);
 
 function makeRoom(): void {
-  const all = keptKeys().map((key) => ({ key, text: localStorage.getItem(key) ?? '' }));
+  const all = keptKeys().map((key) => ({ key, text: readText(key) ?? '' }));
   all.sort((one, other) => ageOf(other.text) - ageOf(one.text));
   let used = 0;
   for (const { key, text } of all) {
     used += key.length + text.length;
-    if (used > ROOM) localStorage.removeItem(key);
+    if (used > ROOM) writeText(key, null);
   }
 }
 
 function write(question: string, records: readonly PlainRecord[]): void {
   const key = PREFIX + question;
-  try {
-    const text = JSON.stringify([Date.now(), ...records.map(encoded)]);
-    if (text.length > LARGEST) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-    makeRoom();
-  } catch {
-    // What does not fit is asked of the server.
-    forgetKept();
-  }
+  const text = JSON.stringify([Date.now(), ...records.map(encoded)]);
+  // What does not fit is asked of the server.
+  if (writeText(key, text.length > LARGEST ? null : text)) makeRoom();
+  else forgetKept();
 }
 
 /** Removes the answer to a question that the server refuses: who may not ask may not see the old answer either. */
 export function drop(question: string): void {
   clearTimeout(waiting.get(question));
   waiting.delete(question);
-  try {
-    localStorage.removeItem(PREFIX + question);
-  } catch {
-    // Where nothing may be stored, nothing is kept.
-  }
+  writeText(PREFIX + question, null);
 }
 
 /** Keeps an answer of the server for the next visit. */

@@ -1,14 +1,11 @@
 import { useCallback, useState } from 'react';
+import { readText, writeText } from '#deviceText.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 function readHidden(key: string): ReadonlySet<string> {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? NONE : new Set(text.split(' ').filter(Boolean));
-  } catch {
-    return NONE;
-  }
+  const text = readText(key);
+  return text === null ? NONE : new Set(text.split(' ').filter(Boolean));
 }
 
 /**
@@ -26,12 +23,7 @@ export function useHiddenColumns(
   const choose = useCallback(
     (hidden: ReadonlySet<string>) => {
       setKnown({ key, hidden });
-      try {
-        if (hidden.size === 0) localStorage.removeItem(key);
-        else localStorage.setItem(key, [...hidden].join(' '));
-      } catch {
-        // Private windows may refuse storage; the choice then lasts for this visit.
-      }
+      writeText(key, hidden.size === 0 ? null : [...hidden].join(' '));
     },
     [key],
   );

@@ -1,14 +1,10 @@
 import { useCallback, useState } from 'react';
+import { readText, writeText } from '#deviceText.ts';
 
 const MOST = 5;
 
-function readRecent(key: string): readonly string[] {
-  try {
-    return (localStorage.getItem(key) ?? '').split(' ').filter(Boolean);
-  } catch {
-    return [];
-  }
-}
+const readRecent = (key: string): readonly string[] =>
+  (readText(key) ?? '').split(' ').filter(Boolean);
 
 /**
  * Who was assigned last on this device, the newest first.
@@ -22,11 +18,7 @@ export function useRecentAssignees(name: string): [readonly string[], (value: st
     (value: string) => {
       const next = [value, ...readRecent(key).filter((one) => one !== value)].slice(0, MOST);
       setRecent(next);
-      try {
-        localStorage.setItem(key, next.join(' '));
-      } catch {
-        // Private windows may refuse storage; the order then lasts for this visit.
-      }
+      writeText(key, next.join(' '));
     },
     [key],
   );

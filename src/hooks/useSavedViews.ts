@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { readJson, writeText } from '#deviceText.ts';
 
 /** A way of looking at a list that a person gave a name: the query of its address. */
 export type SavedView = { name: string; query: string };
@@ -14,12 +15,8 @@ const isView = (value: unknown): value is SavedView =>
   typeof value.query === 'string';
 
 function readViews(key: string): readonly SavedView[] {
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter(isView) : NONE;
-  } catch {
-    return NONE;
-  }
+  const parsed = readJson(key);
+  return Array.isArray(parsed) ? parsed.filter(isView) : NONE;
 }
 
 /**
@@ -35,11 +32,7 @@ export function useSavedViews(name: string) {
   const write = useCallback(
     (views: readonly SavedView[]) => {
       setKnown({ key, views });
-      try {
-        localStorage.setItem(key, JSON.stringify(views));
-      } catch {
-        // Private windows may refuse storage; the views then last for this visit.
-      }
+      writeText(key, JSON.stringify(views));
     },
     [key],
   );

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readText, writeText } from '#deviceText.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { User } from '#domain/user/user.ts';
@@ -47,25 +48,8 @@ let following: string | undefined;
 
 const choiceKey = (userId: string): string => `company:${userId}`;
 
-const remembered = (userId: string): string | null => {
-  try {
-    return localStorage.getItem(choiceKey(userId));
-  } catch {
-    return null;
-  }
-};
-
-/** Private windows may refuse storage; the choice then lasts for this visit. */
-function remember(userId: string, companyId: string): void {
-  try {
-    localStorage.setItem(choiceKey(userId), companyId);
-  } catch {
-    // Nothing is lost: the first company is chosen at the next visit.
-  }
-}
-
 function knowCompanies(userId: string, known: Company[]): void {
-  const wanted = useCompanies.getState().companyId ?? remembered(userId);
+  const wanted = useCompanies.getState().companyId ?? readText(choiceKey(userId));
   const selected = known.find((company) => company.id === wanted) ?? known[0];
   useCompanies.setState({
     companies: { state: 'known', value: known },
@@ -73,7 +57,7 @@ function knowCompanies(userId: string, known: Company[]): void {
     hasLost: known.length === 0 && wanted !== null,
     failure: undefined,
   });
-  if (selected !== undefined) remember(userId, selected.id);
+  if (selected !== undefined) writeText(choiceKey(userId), selected.id);
 }
 
 const knowProfile = (value: User | undefined): void =>
@@ -124,7 +108,7 @@ export function startCompanies(userId: string, source: Source): void {
   stop();
   following = next;
   // The page of the last visit's company begins to read at once; who has left it hears so from the rules.
-  const last = remembered(userId);
+  const last = readText(choiceKey(userId));
   useCompanies.setState(({ companyId }) => ({
     companyId: last ?? companyId,
     isReturning: last !== null,
@@ -149,7 +133,7 @@ export function stopCompanies(): void {
 /** Works in another of the person's companies; the choice survives a reload. */
 export function selectCompany(userId: string, companyId: string): void {
   useCompanies.setState({ companyId });
-  remember(userId, companyId);
+  writeText(choiceKey(userId), companyId);
 }
 
 /** Store action of the specification: saves the profile name. */

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { noteOnceIn } from '#deviceText.ts';
 
 /** An error that nothing caught; the error page takes the place of the app (specification §2). */
 export const useFatal = create<{ error: unknown }>(() => ({ error: undefined }));
@@ -18,13 +19,8 @@ const SOON_MS = 60_000;
 
 /** Whether the page begins anew by itself: what is not sent yet is on the device, and is sent then. */
 function restarts(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(RESTARTED) ?? Number.NaN);
-    if (Date.now() - last < SOON_MS) return false;
-    sessionStorage.setItem(RESTARTED, String(Date.now()));
-  } catch {
-    return false; // Without a note of it the page could begin anew for ever.
-  }
+  // Without a note of it the page could begin anew for ever.
+  if (!noteOnceIn(SOON_MS, RESTARTED)) return false;
   location.reload();
   return true;
 }

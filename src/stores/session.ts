@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readJson, writeText } from '#deviceText.ts';
 import type { Account } from '#firestore/auth.ts';
 import { forgetDevice } from '#firestore/device.ts';
 import { forgetKept } from '#firestore/answers.ts';
@@ -36,22 +37,12 @@ const isAccount = (value: unknown): value is Account =>
   typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string';
 
 function expected(): Account | null {
-  try {
-    const account: unknown = JSON.parse(localStorage.getItem(SIGNED_IN) ?? 'null');
-    return isAccount(account) ? account : null;
-  } catch {
-    return null;
-  }
+  const account = readJson(SIGNED_IN);
+  return isAccount(account) ? account : null;
 }
 
-function expectNextTime(user: Account | null): void {
-  try {
-    if (user !== null) localStorage.setItem(SIGNED_IN, JSON.stringify(user));
-    else localStorage.removeItem(SIGNED_IN);
-  } catch {
-    // Without storage the service is asked at every start.
-  }
-}
+const expectNextTime = (user: Account | null): boolean =>
+  writeText(SIGNED_IN, user && JSON.stringify(user));
 
 /** Nothing of the person who left may be seen by the next. */
 function forget(): void {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readText, writeText } from '#deviceText.ts';
 
 /** light and dark are the person's choice; system follows the computer. */
 export type Theme = 'light' | 'dark' | 'system';
@@ -7,12 +8,8 @@ export type Theme = 'light' | 'dark' | 'system';
 const KEY = 'theme';
 
 function remembered(): Theme {
-  try {
-    const value = localStorage.getItem(KEY);
-    return value === 'light' || value === 'dark' ? value : 'system';
-  } catch {
-    return 'system';
-  }
+  const value = readText(KEY);
+  return value === 'light' || value === 'dark' ? value : 'system';
 }
 
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: remembered() }));
@@ -22,10 +19,5 @@ export function chooseTheme(theme: Theme): void {
   useTheme.setState({ theme });
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Private windows may refuse storage; the choice then lasts for this visit.
-  }
+  writeText(KEY, theme === 'system' ? null : theme);
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readText, writeText } from '#deviceText.ts';
 
 /** What can be opened above every page. */
 export type Tool = 'palette' | 'help' | 'signOut' | 'unsent';
@@ -6,21 +7,13 @@ export type Tool = 'palette' | 'help' | 'signOut' | 'unsent';
 /** Keeps the choice against shortcuts of a single key. */
 const KEY = 'letter-keys';
 
-function hasLetterKeys(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
 /**
  * `letterKeys`: whether keys without Ctrl are shortcuts. People who dictate, or whose hands slip, have to be able to
  * turn them off (WCAG 2.1.4).
  */
 export const useTools = create<{ open: Tool | undefined; letterKeys: boolean }>(() => ({
   open: undefined,
-  letterKeys: hasLetterKeys(),
+  letterKeys: readText(KEY) !== 'off',
 }));
 
 export const openTool = (open: Tool): void => useTools.setState({ open });
@@ -35,10 +28,5 @@ export const openPalette = (): void => openTool('palette');
 /** Turns the shortcuts of a single key on or off; the choice survives a reload. */
 export function chooseLetterKeys(letterKeys: boolean): void {
   useTools.setState({ letterKeys });
-  try {
-    if (letterKeys) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // Private windows may refuse storage; the choice then lasts for this visit.
-  }
+  writeText(KEY, letterKeys ? null : 'off');
 }

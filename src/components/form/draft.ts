@@ -1,3 +1,5 @@
+import { readJson, writeText } from '#deviceText.ts';
+
 /** What was typed and not saved, kept on this device in case the browser or the computer fails. */
 export type Draft = { at: Date; values: Record<string, unknown> };
 
@@ -8,30 +10,15 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 
 /** The draft under a name, undefined when there is none that can be read. */
 export function readDraft(name: string): Draft | undefined {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
-    if (!isMap(read) || typeof read['at'] !== 'number' || !isMap(read['values'])) return undefined;
-    return { at: new Date(read['at']), values: read['values'] };
-  } catch {
-    return undefined;
-  }
+  const read = readJson(PREFIX + name);
+  if (!isMap(read) || typeof read['at'] !== 'number' || !isMap(read['values'])) return undefined;
+  return { at: new Date(read['at']), values: read['values'] };
 }
 
-export function keepDraft(name: string, values: Record<string, unknown>): void {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ at: Date.now(), values }));
-  } catch {
-    // Without room for it there is no draft; the form itself is not affected.
-  }
-}
+export const keepDraft = (name: string, values: Record<string, unknown>): boolean =>
+  writeText(PREFIX + name, JSON.stringify({ at: Date.now(), values }));
 
-export function dropDraft(name: string): void {
-  try {
-    localStorage.removeItem(PREFIX + name);
-  } catch {
-    // Nothing could be kept either.
-  }
-}
+export const dropDraft = (name: string): boolean => writeText(PREFIX + name, null);
 
 const isAlike = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) ? Array.isArray(b) : isMap(a) ? isMap(b) : typeof a === typeof b;

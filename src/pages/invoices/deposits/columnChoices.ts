@@ -1,23 +1,12 @@
+import { readJson, writeText } from '#deviceText.ts';
 import { columnChoiceSchema, type ColumnChoice } from '#domain/deposit/columnChoice.ts';
-import { jsonOf } from '#domain/company/file/data.ts';
 
 /** Which column of a bank's table is what, as it was said on this device. */
 
 const keyOf = (table: string): string => `deposit-columns:${table}`;
 
-/** Private windows may refuse storage: then it is asked each time. */
-export function knownChoice(table: string): ColumnChoice | undefined {
-  try {
-    return columnChoiceSchema.safeParse(jsonOf(localStorage.getItem(keyOf(table)) ?? '')).data;
-  } catch {
-    return undefined;
-  }
-}
+export const knownChoice = (table: string): ColumnChoice | undefined =>
+  columnChoiceSchema.safeParse(readJson(keyOf(table))).data;
 
-export function rememberChoice(table: string, choice: ColumnChoice): void {
-  try {
-    localStorage.setItem(keyOf(table), JSON.stringify(choice));
-  } catch {
-    // Nothing is lost: it is asked again.
-  }
-}
+export const rememberChoice = (table: string, choice: ColumnChoice): boolean =>
+  writeText(keyOf(table), JSON.stringify(choice));
