@@ -51,6 +51,10 @@ afterAll(stopObserving);
 
 const range = dayRange('2026-11-24');
 
+const ofAllAndOne = async (read: (clientId: string) => Promise<unknown>): Promise<void> => {
+  for (const clientId of ['', 'client-1']) await read(clientId);
+};
+
 /** Every read of the repositories; a new one without a line here fails the first test. */
 const reads: Record<string, () => Promise<unknown>> = {
   'banks.list': () => banks.list(companyId),
@@ -120,13 +124,9 @@ const reads: Record<string, () => Promise<unknown>> = {
     confirmed(payments.watchBetween(companyId, { from: '2026-11-01', to: '2026-11-30' })),
   'payments.listUnbooked': () => payments.listUnbooked(companyId),
   'payments.listBooked': () => payments.listBooked(companyId),
-  'payments.listWithRest': async () => {
-    for (const clientId of ['', 'client-1']) await payments.listWithRest(companyId, clientId);
-  },
-  'payments.watchWithRest': async () => {
-    for (const clientId of ['', 'client-1'])
-      await confirmed(payments.watchWithRest(companyId, clientId));
-  },
+  'payments.listWithRest': () => ofAllAndOne((id) => payments.listWithRest(companyId, id)),
+  'payments.watchWithRest': () =>
+    ofAllAndOne((id) => confirmed(payments.watchWithRest(companyId, id))),
   'receivables.listOpen': () => receivables.listOpen(companyId),
   'receivables.listVoidedSince': () => receivables.listVoidedSince(companyId, range.from),
   'receivables.listVoidedWithPayments': () => receivables.listVoidedWithPayments(companyId),

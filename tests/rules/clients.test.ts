@@ -47,6 +47,7 @@ testMasterRecord({
     ...attackedInteger('paymentMonths', 0, 6),
     ...attackedInteger('paymentDay', 1, 31),
     ...attackedChoice('paymentShift', ['before', 'after', '']),
+    ...attackedFlag('bearsTransferFee'),
     ...attackedChoice('taxRounding', ['floor', 'round', 'ceil', '']),
     ...attackedChoice('taxInclusion', ['inclusive', 'exclusive']),
     ...attackedFlag('splitByOffice'),

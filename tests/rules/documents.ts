@@ -48,6 +48,7 @@ export const aClient: Fields = {
   paymentMonths: 1,
   paymentDay: 31,
   paymentShift: '',
+  bearsTransferFee: false,
   taxRounding: '',
   taxInclusion: 'exclusive',
   splitByOffice: false,

@@ -51,6 +51,7 @@ export const someClients = (count: number): ClientForm[] =>
     // In the month of the closing nobody pays before it.
     paymentDay: index % 7 === 0 ? '31' : String(((index * 7) % 31) + 1),
     paymentShift: pick(['', 'before', 'after'], index),
+    bearsTransferFee: index % 4 === 0,
     taxRounding: pick(['', 'floor', 'round', 'ceil'], index),
     taxInclusion: pick(['exclusive', 'inclusive'], index),
     qualifiedInvoiceIssuerNumber: pick(['', 'T1180301018771'], index),

@@ -47,6 +47,11 @@ export const clientSchema = z.object({
   paymentDay: dayNumber,
   /** Where a day of payment goes on which banks rest: to the day before or after, or nowhere (''). */
   paymentShift: oneOf(['', 'before', 'after'], ''),
+  /**
+   * It must not take the bank's fee off what it transfers: 取適法 (5条1項3号) forbids that to who entrusts transports
+   * (委託事業者), whatever was agreed.
+   */
+  bearsTransferFee: flag(false),
   /** Overrides the company's rounding of the tax; '' does not. */
   taxRounding: oneOf(['', ...roundingNames], ''),
   /** How prices are usually agreed with this client: what a new order of theirs starts with. */

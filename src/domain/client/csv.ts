@@ -97,6 +97,11 @@ export const clientCsv: CsvSpec<ClientForm> = {
       'payment terms',
     ),
     choiceColumn('paymentShift', clientLabels.paymentShift, ['休業日の支払'], paymentShifts),
+    flagColumn('bearsTransferFee', clientLabels.bearsTransferFee, [
+      '振込手数料の差引不可',
+      '取適法の委託事業者',
+      '取適法',
+    ]),
     choiceColumn('taxRounding', clientLabels.taxRounding, ['端数処理', '端数'], clientRoundings),
     choiceColumn('taxInclusion', clientLabels.taxInclusion, ['税区分', '内税外税'], taxInclusions),
     flagColumn('splitByOffice', clientLabels.splitByOffice, ['請求書の分割', '営業所別']),

@@ -1,11 +1,11 @@
 import type { Client } from '#domain/client/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import { keyOf } from '#domain/deposit/entry.ts';
-import { fitOf } from '#domain/deposit/fit.ts';
+import { fitOf, type Fit } from '#domain/deposit/fit.ts';
 import { paidKey, type Learned } from '#domain/deposit/learned.ts';
 import { namedBy, nameKeysOf, type Named } from '#domain/deposit/named.ts';
+import { openOf, type Open } from '#domain/deposit/open.ts';
 import { sumsOf, type Owed, type Sums } from '#domain/deposit/sums.ts';
-import { outstandingOf } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 
 /** How sure a proposal is: 確実, 要確認, 不明; or the deposit is recorded already. */
@@ -26,8 +26,6 @@ export type Proposal = {
 };
 
 type Found = Omit<Proposal, 'deposit'>;
-
-type Open = { clientId: string; invoices: Owed[] };
 
 const words = (reason: string, doubts: readonly string[]): string =>
   doubts.length === 0 ? reason : `${reason}(${doubts.join('、')})`;
@@ -50,14 +48,26 @@ function doubtsOf(
 const advanceDoubt = (clientId: string, { advances }: Learned): string[] =>
   advances.has(clientId) ? ['前受金があります'] : [];
 
-/** What of a client's open invoices is exactly the amount, with or without a fee. */
+/** How what is owed is the amount, in words. */
+function fitWords({ set, fee, isLearned }: Fit, { bearsFee }: Open): string {
+  if (fee === 0) return set.length === 1 ? '請求額と一致' : `請求書${set.length}枚の合計と一致`;
+  return bearsFee
+    ? `${fee}円不足、未入金のまま残ります(手数料の差引きは取適法で禁止)`
+    : `振込手数料${fee}円を差し引くと一致${isLearned ? '(前回と同じ手数料)' : ''}`;
+}
+
+const NO_FEES: ReadonlySet<number> = new Set();
+
+/** What of a client's open invoices is exactly the amount, with or without a fee; whether it is the whole of them. */
 function exactly(
   deposit: Deposit,
   { by, isSure }: Named,
-  { clientId, invoices }: Open,
+  open: Open,
   { sums, learned }: { sums: Sums; learned: Learned },
-): Found | undefined {
-  const fit = fitOf(deposit.amount, sums, learned.fees.get(clientId) ?? new Set());
+): { exact: Found; isWhole: boolean } | undefined {
+  const { clientId, invoices, bearsFee } = open;
+  const known = bearsFee ? undefined : learned.fees.get(clientId);
+  const fit = fitOf(deposit.amount, sums, known ?? NO_FEES);
   if (fit === undefined) return undefined;
   const { set, last, fee, isLearned, isOnly } = fit;
   // Payers go from the oldest on: a sum that leaves one out may be a part of that one.
@@ -68,19 +78,18 @@ function exactly(
     ...(fee === 0 ? [] : advanceDoubt(clientId, learned)),
     ...doubtsOf(deposit, clientId, set, learned),
   ];
-  const whole = set.length === 1 ? '請求額と一致' : `請求書${set.length}枚の合計と一致`;
-  const less = `振込手数料${fee}円を差し引くと一致${isLearned ? '(前回と同じ手数料)' : ''}`;
   const isKnown = fee === 0 || isLearned;
-  return {
+  const exact: Found = {
     certainty: isSure && isKnown && doubts.length === 0 ? 'sure' : 'likely',
     clientId,
     parts: set.map((one) => ({
       invoiceId: one.id,
       amount: one === last ? one.owed - fee : one.owed,
     })),
-    fee,
-    reason: words(`${by}、${fee === 0 ? whole : less}`, doubts),
+    fee: bearsFee ? 0 : fee,
+    reason: words(`${by}、${fitWords(fit, open)}`, doubts),
   };
+  return { exact, isWhole: fee === 0 };
 }
 
 /** The oldest invoices as far as the amount goes; what is more than is owed stays the client's. */
@@ -153,22 +162,6 @@ function byAmount(deposit: Deposit, open: ReadonlyMap<string, Open>, learned: Le
   };
 }
 
-/** Open invoices by client, the oldest first. */
-function openOf(invoices: readonly Invoice[]): Map<string, Open> {
-  const open = new Map<string, Open>();
-  const byAge = (a: Invoice, b: Invoice) =>
-    a.dueDay.localeCompare(b.dueDay) || a.number.localeCompare(b.number);
-  for (const invoice of invoices.toSorted(byAge)) {
-    const owed = outstandingOf(invoice);
-    if (owed <= 0) continue;
-    const { clientId, id, issueDay } = invoice;
-    const known = open.get(clientId) ?? { clientId, invoices: [] };
-    known.invoices.push({ id, owed, issueDay });
-    open.set(clientId, known);
-  }
-  return open;
-}
-
 /** Takes the invoices of a sure proposal, which pays them whole, out of what is open. */
 function take({ parts }: Found, open: Open): void {
   const paid = new Set(parts.map(({ invoiceId }) => invoiceId));
@@ -192,7 +185,7 @@ export function proposalsFor(
   { clients, invoices, learned }: Facts,
 ): Proposal[] {
   const keys = nameKeysOf(clients);
-  const open = openOf(invoices);
+  const open = openOf(invoices, clients);
   const sums = new Map<string, Sums>();
   const sumsOfClient = (one: Open): Sums => {
     const known = sums.get(one.clientId) ?? sumsOf(one.invoices);
@@ -208,11 +201,11 @@ export function proposalsFor(
       return theirs === undefined || theirs.invoices.length === 0 ? [] : [{ one, theirs }];
     });
     const fitting = owing.flatMap(({ one, theirs }) => {
-      const exact = exactly(deposit, one, theirs, { sums: sumsOfClient(theirs), learned });
-      return exact === undefined ? [] : [{ exact, theirs }];
+      const fit = exactly(deposit, one, theirs, { sums: sumsOfClient(theirs), learned });
+      return fit === undefined ? [] : [{ ...fit, theirs }];
     });
     // Of several clients of one name, one that owes the amount goes before one that owes it with a fee.
-    const best = fitting.find(({ exact }) => exact.fee === 0) ?? fitting[0];
+    const best = fitting.find(({ isWhole }) => isWhole) ?? fitting[0];
     if (best !== undefined) {
       if (best.exact.certainty === 'sure') {
         take(best.exact, best.theirs);
@@ -236,11 +229,11 @@ export function proposalsFor(
 export function proposalBy(
   deposit: Deposit,
   clientId: string,
-  { invoices, learned }: Pick<Facts, 'invoices' | 'learned'>,
+  { clients, invoices, learned }: Facts,
 ): Proposal {
-  const theirs = openOf(invoices).get(clientId);
+  const theirs = openOf(invoices, clients).get(clientId);
   const named = { clientId, by: '選んだ取引先', isWhole: true, isSure: false };
   if (theirs === undefined) return { deposit, ...inAdvance(deposit, named, learned) };
-  const exact = exactly(deposit, named, theirs, { sums: sumsOf(theirs.invoices), learned });
-  return { deposit, ...(exact ?? oldestFirst(deposit, named, theirs, learned)) };
+  const fit = exactly(deposit, named, theirs, { sums: sumsOf(theirs.invoices), learned });
+  return { deposit, ...(fit?.exact ?? oldestFirst(deposit, named, theirs, learned)) };
 }

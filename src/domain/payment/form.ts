@@ -29,3 +29,12 @@ export const clientPaymentFormSchema = z.object({
 });
 export type ClientPaymentEntered = z.input<typeof clientPaymentFormSchema>;
 export type ClientPaymentForm = z.infer<typeof clientPaymentFormSchema>;
+
+/** The same of a client that must not take the fee off. */
+export const wholePaymentFormSchema = clientPaymentFormSchema.check(
+  z.refine(({ kind, fee }) => kind !== 'transfer' || fee === 0, {
+    path: ['fee'],
+    error:
+      'この取引先は振込手数料を差し引けません(取適法)。0円にしてください。不足は未入金のまま残ります',
+  }),
+);

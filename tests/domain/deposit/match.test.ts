@@ -156,6 +156,7 @@ describe('a deposit', () => {
 
 describe('a client whom a person chooses', () => {
   const facts = {
+    clients,
     invoices: [open('a', 'bay', 100_000), open('b', 'bay', 50_000)],
     learned: nothing,
   };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import { memoOf, feeMemoOf } from '#domain/deposit/entry.ts';
 import { learnedFrom } from '#domain/deposit/learned.ts';
@@ -184,4 +184,51 @@ test('what a bank writes for money without a payer teaches nobody', () => {
     certainty: 'likely',
     reason: '金額だけが一致(名義は初めてです)',
   });
+});
+
+describe('a client that must not take the fee off', () => {
+  const bearer = aClient({ id: 'toyo', kana: 'とうよう', bearsTransferFee: true });
+  const forbidden = '未入金のまま残ります(手数料の差引きは取適法で禁止)';
+  const short = aDeposit({ amount: 99_560 });
+
+  test('is proposed none: what is missing is still owed, and it says why', () => {
+    const invoices = [open('a', 60_000), open('b', 40_000, { dueDay: '2026-12-31' })];
+    expect(propose(short, invoices, [bearer])).toMatchObject({
+      certainty: 'likely',
+      parts: [
+        { invoiceId: 'a', amount: 60_000 },
+        { invoiceId: 'b', amount: 39_560 },
+      ],
+      fee: 0,
+      reason: `取引先のかなと同じ名義、440円不足、${forbidden}`,
+    });
+    const facts = { clients: [bearer], invoices, learned: learnedFrom([], []) };
+    expect(proposalBy(short, 'toyo', facts)).toMatchObject({
+      fee: 0,
+      reason: `選んだ取引先、440円不足、${forbidden}`,
+    });
+  });
+
+  test('has no fee of its own, whatever it took off before it was marked', () => {
+    const invoices = [paid(earlier({ amount: 50_000 }), 'toyo', 123), open('a', 100_123)];
+    expect(propose(aDeposit(), invoices, [bearer])).toMatchObject({
+      certainty: 'likely',
+      fee: 0,
+      reason: '前回までの入金と同じ名義、一部入金(古い請求書から充てます)',
+    });
+    expect(propose(aDeposit(), invoices, [toyo])).toMatchObject({ certainty: 'sure', fee: 123 });
+  });
+
+  test('that owes too much goes behind one of the same name that owes the amount', () => {
+    const invoices = [open('a', 100_440), open('b', 100_000, { clientId: 'other' })];
+    expect(propose(aDeposit(), invoices, [bearer, other])?.parts).toEqual([
+      { invoiceId: 'b', amount: 100_000 },
+    ]);
+  });
+
+  test('pays what it owes whole as surely as others', () =>
+    expect(propose(aDeposit(), [open('a', 100_000)], [bearer])).toMatchObject({
+      certainty: 'sure',
+      reason: '取引先のかなと同じ名義、請求額と一致',
+    }));
 });

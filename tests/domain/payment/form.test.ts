@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { clientPaymentFormSchema, LONGEST_PAYER } from '#domain/payment/form.ts';
+import {
+  clientPaymentFormSchema,
+  LONGEST_PAYER,
+  wholePaymentFormSchema,
+} from '#domain/payment/form.ts';
 
 const good = {
   day: '2026-12-01',
@@ -58,4 +62,21 @@ describe('what a person enters of a payment', () => {
     expect(new Set(problems).size).toBe(1);
     expect(problems[0]).toContain(problem);
   });
+});
+
+describe('what a person enters of a client that must not take the fee off', () => {
+  const messagesOf = (fields: Record<string, unknown>) =>
+    wholePaymentFormSchema
+      .safeParse({ ...good, ...fields })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+
+  test('has no fee', () =>
+    expect(messagesOf({ fee: 1 })).toEqual([
+      'fee: この取引先は振込手数料を差し引けません(取適法)。0円にしてください。不足は未入金のまま残ります',
+    ]));
+
+  // What is hidden of another kind must not hold the save back.
+  test.each([{ fee: 0 }, { fee: null }, { kind: 'cash', fee: 440 }])('may be %j', (fields) =>
+    expect(messagesOf(fields)).toEqual([]),
+  );
 });

@@ -57,8 +57,8 @@ describe('a new client', () => {
     await user.click(screen.getByRole('checkbox', { name: '傭車先' }));
     await user.selectOptions(screen.getByRole('combobox', { name: '消費税の端数' }), '四捨五入');
     await user.click(screen.getByRole('radio', { name: '内税' }));
-    await user.click(screen.getByRole('checkbox', { name: '請求書を営業所別に分ける' }));
-    await user.click(screen.getByRole('checkbox', { name: '繰越欄を印字' }));
+    for (const name of [/^振込手数料を差し引けない/, '請求書を営業所別に分ける', '繰越欄を印字'])
+      await user.click(screen.getByRole('checkbox', { name }));
     await user.click(screen.getByRole('radio', { name: '作業先ごと' }));
     for (const column of ['待機', 'サイズ', '高速', '高速'])
       await user.click(screen.getByRole('checkbox', { name: column }));
@@ -79,6 +79,7 @@ describe('a new client', () => {
           honorific: '様',
           code: 'Y01',
           isPartner: true,
+          bearsTransferFee: true,
           taxRounding: 'round',
           taxInclusion: 'inclusive',
           splitByOffice: true,

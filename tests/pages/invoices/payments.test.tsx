@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 import {
@@ -10,19 +11,25 @@ import {
   beginPaying,
   openInvoice,
 } from '#tests/pages/invoices/paying.tsx';
+import { aClient } from '#tests/support/builders.ts';
 import { aStoredPayment } from '#tests/support/invoices.ts';
 import { toastTexts } from '#tests/support/renderPage.tsx';
 
+vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/members.ts');
 vi.mock('#repositories/payments.ts');
 
-beforeEach(beginPaying);
+beforeEach(() => {
+  beginPaying();
+  vi.mocked(clients.get).mockResolvedValue(aClient());
+});
 
 async function openDialog() {
   const page = openInvoice();
   await page.user.click(await screen.findByRole('button', { name: '入金を記録' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '入金を記録' }));
+  await screen.findByLabelText(/^入金額/);
+  const dialog = within(screen.getByRole('dialog', { name: '入金を記録' }));
   const type = async (label: RegExp, text: string) => {
     await page.user.clear(dialog.getByLabelText(label));
     await page.user.type(dialog.getByLabelText(label), text);
@@ -65,6 +72,36 @@ describe('what a client paid', () => {
       payment: { amount: 49_060, fee: 440, payer: 'ﾄｳﾖｳ' },
       parts: [{ amount: 49_500 }],
     });
+  });
+
+  it('less a fee that the client must not take off is still owed', async () => {
+    vi.mocked(clients.get).mockResolvedValue(aClient({ bearsTransferFee: true }));
+    const { dialog, type, save } = await openDialog();
+    await type(/^入金額/, '49060');
+    expect(dialog.queryByRole('button', { name: /振込手数料にする/ })).toBeNull();
+    expect(dialog.getByText(/差額の440\s*円は未入金のまま残ります/)).toBeVisible();
+    await type(/手数料/, '440');
+    await save();
+    const refused = await dialog.findByText(/^この取引先は振込手数料を差し引けません/);
+    expect(dialog.getByLabelText(/手数料/)).toHaveAccessibleDescription(refused.textContent);
+    expect(dialog.getByLabelText(/手数料/)).toHaveValue('440');
+    expect(payments.record).not.toHaveBeenCalled();
+    await type(/手数料/, '0');
+    await save();
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
+    expect(recorded()).toMatchObject({
+      payment: { amount: 49_060, fee: 0 },
+      parts: [{ amount: 49_060 }],
+    });
+  });
+
+  it('waits for the record of the client, and asks again for one that could not be read', async () => {
+    vi.mocked(clients.get).mockRejectedValueOnce(new Error('通信できません'));
+    vi.mocked(clients.get).mockResolvedValue(undefined);
+    const { user } = openInvoice();
+    await user.click(await screen.findByRole('button', { name: '入金を記録' }));
+    await user.click(await screen.findByRole('button', { name: '再試行' }));
+    expect(await screen.findByLabelText(/^入金額/)).toHaveValue('49,500');
   });
 
   it('in cash knows no fee, whatever was typed before', async () => {

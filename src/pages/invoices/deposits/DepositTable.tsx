@@ -102,7 +102,9 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
           deposit={chosen.deposit}
           clients={clients}
           invoices={byId}
-          proposalOf={(clientId) => proposalBy(chosen.deposit, clientId, { invoices, learned })}
+          proposalOf={(clientId) =>
+            proposalBy(chosen.deposit, clientId, { clients, invoices, learned })
+          }
           onAccept={(proposal) => {
             setChosen(undefined);
             accept([proposal]);

@@ -10,12 +10,14 @@ import { MoneyField } from '#components/form/MoneyField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Money } from '#components/Money.tsx';
+import type { Client } from '#domain/client/client.ts';
 import { isUsualFee } from '#domain/deposit/fit.ts';
 import { newId } from '#domain/id.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import {
   clientPaymentFormSchema,
+  wholePaymentFormSchema,
   type ClientPaymentEntered,
   type ClientPaymentForm,
 } from '#domain/payment/form.ts';
@@ -29,7 +31,7 @@ import './payments.css';
 
 type PaymentDialogProps = {
   companyId: string;
-  client: { id: string; name: string };
+  client: Pick<Client, 'id' | 'name' | 'bearsTransferFee'>;
   /** What the client owes: it is paid in this order, and what is left stays the client's (前受金). */
   invoices: readonly Invoice[];
   onClose: () => void;
@@ -80,12 +82,26 @@ function More(props: { control: PaymentControl; owed: number; meant: number | un
   );
 }
 
+type FeeOfferProps = {
+  control: PaymentControl;
+  owed: number;
+  /** The client must not take it off. */
+  isForbidden: boolean;
+  onTake: (fee: number) => void;
+};
+
 /** What is missing of what is owed, where a bank may have taken it for the transfer. */
-function FeeOffer(props: { control: PaymentControl; owed: number; onTake: (fee: number) => void }) {
-  const { control, owed, onTake } = props;
+function FeeOffer({ control, owed, isForbidden, onTake }: FeeOfferProps) {
   const [kind, amount, fee] = useWatch({ control, name: ['kind', 'amount', 'fee'] });
   const missing = owed - amount;
   if (kind !== 'transfer' || (fee ?? 0) !== 0 || !isUsualFee(missing)) return null;
+  if (isForbidden)
+    return (
+      <FieldWarning>
+        差額の{missing.toLocaleString('ja-JP')}
+        円は未入金のまま残ります(手数料の差引きは取適法で禁止)。
+      </FieldWarning>
+    );
   return (
     <Button onClick={() => onTake(missing)}>
       差額の{missing.toLocaleString('ja-JP')}円を振込手数料にする
@@ -93,9 +109,9 @@ function FeeOffer(props: { control: PaymentControl; owed: number; onTake: (fee: 
   );
 }
 
-const usePaymentForm = (day: string, amount: number) =>
+const usePaymentForm = (day: string, amount: number, isWhole: boolean) =>
   useForm<ClientPaymentEntered, unknown, ClientPaymentForm>({
-    resolver: zodResolver(clientPaymentFormSchema),
+    resolver: zodResolver(isWhole ? wholePaymentFormSchema : clientPaymentFormSchema),
     defaultValues: { day, kind: 'transfer', amount, fee: 0, payer: '', memo: '' },
   });
 
@@ -111,7 +127,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const owed = invoices.reduce((sum, one) => sum + Math.max(0, outstandingOf(one)), 0);
   /** An amount that is more than is owed and that was said to be meant. */
   const [meant, setMeant] = useState<number>();
-  const { control, handleSubmit, setValue } = usePaymentForm(today, owed);
+  const { control, handleSubmit, setValue } = usePaymentForm(today, owed, client.bearsTransferFee);
   const kind = useWatch({ control, name: 'kind' });
   const save = async (form: ClientPaymentForm): Promise<void> => {
     const payment = { ...form, fee: form.kind === 'transfer' ? form.fee : 0 };
@@ -160,6 +176,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         <FeeOffer
           control={control}
           owed={owed}
+          isForbidden={client.bearsTransferFee}
           onTake={(fee) => setValue('fee', fee, { shouldDirty: true })}
         />
         <Effect control={control} invoices={invoices} />

@@ -22,7 +22,7 @@ import { InvoiceState, Sent } from '#pages/invoices/issued/issuedColumns.tsx';
 import { InvoiceEvents } from '#pages/invoices/record/InvoiceEvents.tsx';
 import { Advance } from '#pages/invoices/payments/Advance.tsx';
 import { Overpaid } from '#pages/invoices/payments/Overpaid.tsx';
-import { PaymentDialog } from '#pages/invoices/payments/PaymentDialog.tsx';
+import { PayInvoice } from '#pages/invoices/payments/PayInvoice.tsx';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { invoicePreviewById, paths } from '#paths.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
@@ -137,14 +137,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
         <InvoiceEvents companyId={companyId} invoice={invoice} />
         <Printed companyId={companyId} invoice={invoice} />
       </div>
-      {open === 'pay' && (
-        <PaymentDialog
-          companyId={companyId}
-          client={{ id: invoice.clientId, name: invoice.clientName }}
-          invoices={[invoice]}
-          onClose={close}
-        />
-      )}
+      {open === 'pay' && <PayInvoice {...{ companyId, invoice }} onClose={close} />}
       {Pint && open === 'pint' && <Pint {...{ companyId, invoice }} onClose={close} />}
       {open === 'delivery' && (
         <DeliveryDialog {...{ companyId, today }} invoices={[invoice]} onClose={close} />
