@@ -4,7 +4,8 @@ import { paymentEntryFormSchema } from '#domain/invoice/payment.ts';
 import { invoiceSchema, paymentSchema } from '#domain/invoice/record.ts';
 import { wishes } from '#domain/invoice/wishes.ts';
 import { clientPaymentFormSchema } from '#domain/payment/form.ts';
-import { clientPaymentSchema } from '#domain/payment/record.ts';
+import { clientPaymentSchema, refundSchema } from '#domain/payment/record.ts';
+import { refundEntryFormSchema } from '#domain/payment/refundForm.ts';
 import { conjunction, quoted, textCondition, wrapped } from './fields.ts';
 import { entryOf, longestOf, partsOf, shapesOf } from './shape.ts';
 import { partFunction, sumOf } from './sums.ts';
@@ -77,7 +78,7 @@ export const paymentFunctions = (): string[] => [
   }),
 ];
 
-/** What a person writes of a client's payment. */
+/** What a person writes of a client's payment, and of what goes back of it. */
 export function clientPaymentFunctions(): string[] {
   const shapes = shapesOf({
     form: clientPaymentFormSchema,
@@ -88,5 +89,15 @@ export function clientPaymentFunctions(): string[] {
     kind === 'integer' ? [`data.${field} is int`] : [],
   );
   const sum = sumOf(shapes, (field) => `data.${field}`);
-  return [conjunction('hasPaymentForm(data)', [...integers, sum])];
+  return [
+    conjunction('hasPaymentForm(data)', [...integers, sum]),
+    partFunction({
+      name: 'isRefundEntry',
+      argument: 'entry',
+      isWhole: true,
+      form: refundEntryFormSchema,
+      record: refundSchema,
+      byHand: { by: '' },
+    }),
+  ];
 }

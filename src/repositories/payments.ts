@@ -21,14 +21,15 @@ import type { Rows } from '#firestore/convert.ts';
 import { changeTogether, listAll, readRecord, watchRows } from '#firestore/engine.ts';
 import { AppError } from '#firestore/errors.ts';
 import type { Watch } from '#firestore/live.ts';
-import type { QueryShape } from '#firestore/query.ts';
+import type { Clause, QueryShape } from '#firestore/query.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 import { collectionOf as invoicesOf } from '#repositories/invoices.ts';
 
 /** Path of what a company's clients paid. */
-const collectionOf = (companyId: string): string => `companies/${companyId}/payments`;
+export const collectionOf = (companyId: string): string => `companies/${companyId}/payments`;
 
-const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;
+/** Path of one payment. */
+export const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;
 
 const listed = (
   companyId: string,
@@ -48,9 +49,13 @@ export const getFirst = async (companyId: string): Promise<ClientPayment | undef
 export const listSince = (companyId: string, day: string): Promise<ClientPayment[]> =>
   listed(companyId, { where: [['day', '>=', day]] });
 
+/** Those of a client or ('') of all. */
+export const ofClient = (clientId: string): Clause[] =>
+  clientId === '' ? [] : [['clientId', '==', clientId]];
+
 const withRest = (companyId: string, clientId: string): QueryShape => ({
   collection: collectionOf(companyId),
-  where: [...(clientId === '' ? [] : [['clientId', '==', clientId] as const]), ['rest', '>=', 1]],
+  where: [...ofClient(clientId), ['rest', '>=', 1]],
 });
 
 /** What no invoice has (前受金), of a client or ('') of all, from the server. @throws AppError */
@@ -116,6 +121,8 @@ export const markBooked = (
           bookedAt: SERVER_TIME,
           bookedRest: now.rest,
           bookedFrom: isFirst ? NOT_BOOKED : now.bookedRest,
+          bookedRefunds: now.refunds.length,
+          bookedRefundsFrom: now.bookedRefunds,
           bookedFee: isFirst ? feeAccount : now.bookedFee,
         };
         return { path: pathOf(companyId, payment.id), changes };

@@ -5,6 +5,7 @@ import { addDays, dayKeyOf, startOfDay } from '#domain/time.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 import * as receivables from '#repositories/receivables.ts';
+import * as refunds from '#repositories/refunds.ts';
 
 /**
  * What balances are made of.
@@ -25,10 +26,11 @@ const issuedBefore = (companyId: string, day: string): Promise<Invoice[]> =>
  * @param from day key @throws AppError
  */
 export async function readBooks(companyId: string, from: string): Promise<ReadBooks> {
-  const [first, since, withRest, short, ...found] = await Promise.all([
+  const [first, since, withRest, refunded, short, ...found] = await Promise.all([
     payments.getFirst(companyId),
     payments.listSince(companyId, from),
     payments.listWithRest(companyId),
+    refunds.list(companyId),
     receivables.sumShortOfPaid(companyId),
     receivables.listOpen(companyId),
     invoices.listIssuedBetween(companyId, { from, to: LAST_DAY }),
@@ -43,7 +45,7 @@ export async function readBooks(companyId: string, from: string): Promise<ReadBo
   const old = before === '' ? [] : await issuedBefore(companyId, before);
   const all = eachOnce([...moved, ...old]);
   return {
-    books: { invoices: all, payments: eachOnce([...since, ...withRest]) },
+    books: { invoices: all, payments: eachOnce([...since, ...withRest, ...refunded]) },
     unseen: short - shortOfPaid(all),
   };
 }

@@ -64,6 +64,8 @@ function withSettlement(books: Books, payment: ClientPayment, settled: Settlemen
 }
 
 const notYet = {
+  refunds: [],
+  refunded: 0,
   createdAt: null,
   changedAt: null,
   voidedAt: null,
@@ -72,8 +74,10 @@ const notYet = {
   bookedAt: null,
   bookedRest: 0,
   bookedFrom: NOT_BOOKED,
+  bookedRefunds: 0,
+  bookedRefundsFrom: 0,
   bookedFee: 'discount',
-} as const;
+} satisfies Partial<ClientPayment>;
 
 /** Records a deposit with what it pays, all of it or nothing. @param clientName as the payment shows it. Never throws */
 export async function settle(

@@ -3,12 +3,19 @@ import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { invoiceSheet } from '#domain/invoice/invoice.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
-import { balancesOf, deductedOf, receivedOf } from '#domain/receivable/balance.ts';
+import {
+  balancesOf,
+  deductedOf,
+  eachOnce,
+  receivedOf,
+  refundedOf,
+} from '#domain/receivable/balance.ts';
 import { ledgerOf } from '#domain/receivable/ledger.ts';
 import { dayOfMonth } from '#domain/time.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
+import * as refunds from '#repositories/refunds.ts';
 import { readBooks } from '#workflows/readBalances.ts';
 import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
 import { disconnect, signInWithCompany } from '#tests/support/emulator.ts';
@@ -66,6 +73,12 @@ beforeAll(async () => {
   await pay('d', '2090-09-30', 12_000, [idOf('2090-08'), 11_000]);
   await pay('e', '2090-10-10', 5_000, [idOf('2090-09'), 5_000]);
   await issue('2090-09', { revision: 2 });
+  // What was left of one went back, and nothing of it is open any more.
+  const advance = await payments.get(companyId, 'd');
+  const form = { day: '2090-11-10', kind: 'transfer', amount: 1_000, memo: '' } as const;
+  expect(advance && (await refunds.record(companyId, userId, advance, form))).toEqual({
+    kind: 'saved',
+  });
 });
 afterAll(disconnect);
 
@@ -79,11 +92,17 @@ test.each([
 ])('the balance of %s is the one of the ledger', async (month, mostRead) => {
   const span = { from: `${month}-01`, to: dayOfMonth(month, 31) };
   const { books, unseen } = await readBooks(companyId, span.from);
-  const advances = await payments.listWithRest(companyId, client.id);
+  const [withRest, refunded] = await Promise.all([
+    payments.listWithRest(companyId, client.id),
+    refunds.list(companyId, client.id),
+  ]);
+  const advances = eachOnce([...withRest, ...refunded]);
   const ledger = ledgerOf({ invoices: await everIssued(), advances }, span);
   const [row] = balancesOf(books, span);
   expect(unseen).toBe(0);
-  expect(row && { ...row, paid: receivedOf(row) + deductedOf(row) }).toMatchObject({
+  expect(
+    row && { ...row, paid: receivedOf(row) + deductedOf(row) - refundedOf(row) },
+  ).toMatchObject({
     opening: ledger.opening,
     charged: ledger.charged,
     paid: ledger.paid,

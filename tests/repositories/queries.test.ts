@@ -7,6 +7,7 @@ import * as subscriptions from '#repositories/subscriptions.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import * as receivables from '#repositories/receivables.ts';
+import * as refunds from '#repositories/refunds.ts';
 import * as records from '#repositories/records.ts';
 import * as payments from '#repositories/payments.ts';
 import * as orders from '#repositories/orders.ts';
@@ -50,6 +51,7 @@ afterAll(disconnect);
 afterAll(stopObserving);
 
 const range = dayRange('2026-11-24');
+const days = { from: '2026-10-01', to: '2026-11-30' };
 
 const ofAllAndOne = async (read: (clientId: string) => Promise<unknown>): Promise<void> => {
   for (const clientId of ['', 'client-1']) await read(clientId);
@@ -87,8 +89,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'members.watchInvitations': () => confirmed(members.watchInvitations(companyId)),
   'invoices.listOfClientMonth': () => invoices.listOfClientMonth(companyId, 'client-1', '2026-11'),
   'invoices.get': () => invoices.get(companyId, 'invoice-1'),
-  'invoices.listIssuedBetween': () =>
-    invoices.listIssuedBetween(companyId, { from: '2026-10-01', to: '2026-11-30' }),
+  'invoices.listIssuedBetween': () => invoices.listIssuedBetween(companyId, days),
   'invoices.listWanted': async () => {
     const months = { fromMonth: '2026-10', toMonth: '2026-11' };
     for (const clientId of [undefined, 'client-1'])
@@ -120,13 +121,13 @@ const reads: Record<string, () => Promise<unknown>> = {
   'payments.get': () => payments.get(companyId, 'payment-1'),
   'payments.getFirst': () => payments.getFirst(companyId),
   'payments.listSince': () => payments.listSince(companyId, '2026-11-01'),
-  'payments.watchBetween': () =>
-    confirmed(payments.watchBetween(companyId, { from: '2026-11-01', to: '2026-11-30' })),
+  'payments.watchBetween': () => confirmed(payments.watchBetween(companyId, days)),
   'payments.listUnbooked': () => payments.listUnbooked(companyId),
   'payments.listBooked': () => payments.listBooked(companyId),
   'payments.listWithRest': () => ofAllAndOne((id) => payments.listWithRest(companyId, id)),
   'payments.watchWithRest': () =>
     ofAllAndOne((id) => confirmed(payments.watchWithRest(companyId, id))),
+  'refunds.list': () => ofAllAndOne((id) => refunds.list(companyId, id)),
   'receivables.listOpen': () => receivables.listOpen(companyId),
   'receivables.listVoidedSince': () => receivables.listVoidedSince(companyId, range.from),
   'receivables.listVoidedWithPayments': () => receivables.listVoidedWithPayments(companyId),
@@ -157,13 +158,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   'orders.watchOfClient': () => confirmed(orders.watchOfClient(companyId, 'client-1', 50)),
   'orders.watchRecent': async () => {
     await confirmed(orders.watchRecent(companyId, 50));
-    const every = {
-      clientId: 'client-1',
-      officeId: 'office-1',
-      shippingCompany: 'ONE',
-      word: '456',
-      range,
-    };
+    const some = { clientId: 'client-1', officeId: 'office-1', shippingCompany: 'ONE' };
+    const every = { ...some, word: '456', range };
     // Each alone, and all of them: the indexes of those alone are joined for any of their combinations.
     for (const [name, value] of Object.entries(every))
       await confirmed(orders.watchRecent(companyId, 50, { [name]: value }));
@@ -195,6 +191,7 @@ const entities = {
   receipts,
   receivables,
   records,
+  refunds,
   schedules,
   subscriptions,
   users,

@@ -42,6 +42,15 @@ export const anEntry: Fields = {
   payment: PAYMENT_ID,
 };
 
+/** An entry of what went back of a payment. */
+export const aRefund: Fields = {
+  day: '2026-12-05',
+  kind: 'transfer',
+  amount: 300,
+  memo: '二重払い',
+  by: userIds.administrator,
+};
+
 /** 600 of 1,000 yen go to the invoice. */
 export const used: Fields = {
   ...aPayment,

@@ -12,6 +12,7 @@ import { INVOICE_ID, invoicePath } from '#tests/rules/invoicing.ts';
 import {
   anEntry,
   aPayment,
+  aRefund,
   documents,
   paymentPath,
   refusesRequests,
@@ -151,4 +152,44 @@ describe('what a file has', () => {
     ],
     { [paymentPath()]: unused },
   );
+});
+
+describe('a file for accounting software has what went back', () => {
+  const refunded: Fields = {
+    ...storedUnused,
+    refunds: [aRefund, { ...aRefund, amount: 100 }],
+    refunded: 400,
+    rest: 600,
+  };
+  const bookingOf = (more: Fields = {}): Fields => ({
+    unbooked: false,
+    bookedAt: serverTimestamp(),
+    bookedRest: 600,
+    bookedFrom: -1,
+    bookedFee: 'discount',
+    bookedRefunds: 2,
+    bookedRefundsFrom: 0,
+    ...more,
+  });
+  const { bookedRefunds: _count, bookedRefundsFrom: _from, ...ofBefore } = bookingOf();
+  refusesOnUpdate({ path: paymentPath(), fields: refunded }, [
+    ...wrongTypes('bookedRefunds', 2, '', (bookedRefunds) => bookingOf({ bookedRefunds })),
+    ...wrongTypes('bookedRefundsFrom', 0, '', (from) => bookingOf({ bookedRefundsFrom: from })),
+    ['all of it', bookingOf({ bookedRefunds: 1 }), bookingOf()],
+    ['no more than there is', bookingOf({ bookedRefunds: 3 }), bookingOf()],
+    ['from the beginning', bookingOf({ bookedRefundsFrom: 1 }), bookingOf()],
+    ['not by an app that does not know of it', ofBefore, bookingOf()],
+  ]);
+  const wasBooked: Fields = {
+    ...refunded,
+    bookedAt: storedAtThen,
+    bookedRest: 700,
+    bookedRefunds: 1,
+  };
+  const again = (more: Fields = {}): Fields =>
+    bookingOf({ bookedFrom: 700, bookedFee: 'discount', bookedRefundsFrom: 1, ...more });
+  refusesOnUpdate({ path: paymentPath(), fields: { ...wasBooked, bookedFee: 'discount' } }, [
+    ['from where the file before ended', again({ bookedRefundsFrom: 0 }), again()],
+    ['not from the end', again({ bookedRefundsFrom: 2 }), again()],
+  ]);
 });

@@ -10,10 +10,13 @@ import {
   isVoided,
   NOT_BOOKED,
   paymentWords,
+  refundWords,
   totalOf,
   type ClientPayment,
   type FeeAccount,
+  type Refund,
 } from '#domain/payment/record.ts';
+import { refundedBy } from '#domain/payment/refund.ts';
 import { taxOfGross } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
@@ -52,6 +55,12 @@ const moneyOf: Readonly<Record<ClientPayment['kind'], SideOf>> = {
   discount: discounted('売上値引'),
 };
 
+/** Where the money was that went back. */
+const refundAccounts = { transfer: '普通預金', cash: '現金' } as const satisfies Record<
+  Refund['kind'],
+  string
+>;
+
 type Part = { amount: number; of: SideOf };
 
 /** Lines that balance each: the debits in their order meet the credits in theirs. */
@@ -80,7 +89,7 @@ const entryOf = (payment: ClientPayment, day: string, words: string) => ({
   dueDay: '',
 });
 
-/** The receipt. @param advance what no invoice had of it when it was booked, in integer yen */
+/** The receipt. @param advance what no invoice had of it when it was booked, what went back with it, in integer yen */
 function receiptOf(payment: ClientPayment, advance: number, feeAccount: FeeAccount): Entry[] {
   const { kind, amount, fee, day } = payment;
   // The fee closes an invoice, as far as there is one.
@@ -121,14 +130,47 @@ const reversalOf = (payment: ClientPayment, advance: number, day: string): Entry
 const dayOf = (date: Date | null, { day }: ClientPayment): string =>
   date === null ? day : dayKeyOf(date);
 
+/** What went back between two files, each on its day, and the other way round where it came back. */
+const refundsBetween = (payment: ClientPayment, [from, to]: readonly number[]): Entry[] =>
+  payment.refunds.slice(from, to).map((refund) => {
+    const words = refund.amount > 0 ? '返金' : '返金の取消';
+    const entry: Entry = {
+      ...entryOf(payment, refund.day, words),
+      remark: `${words} ${payment.clientName} ${refundWords(refund)}`,
+      amount: Math.abs(refund.amount),
+      debit: side(ADVANCE),
+      credit: side(refundAccounts[refund.kind]),
+    };
+    return refund.amount > 0 ? entry : turned(entry);
+  });
+
+/** How a payment stood in the books: the advance, with what had gone back of it, and the count of refunds. */
+type Stand = { advance: number; refunds: number };
+
+const standOf = (payment: ClientPayment, rest: number, refunds: number): Stand => ({
+  advance: rest + refundedBy(payment, refunds),
+  refunds,
+});
+
 /** What a file needs of a payment: nothing that an earlier file had. */
 function newEntriesOf(payment: ClientPayment, feeAccount: FeeAccount): Entry[] {
-  const { unbooked, bookedAt, bookedRest, rest, changedAt, voidedAt } = payment;
+  const { unbooked, bookedAt, bookedRest, bookedRefunds, rest, changedAt, voidedAt } = payment;
   if (!unbooked) return [];
-  if (bookedAt === null) return isVoided(payment) ? [] : receiptOf(payment, rest, feeAccount);
-  return isVoided(payment)
-    ? reversalOf(payment, bookedRest, dayOf(voidedAt, payment))
-    : changedBetween(payment, [bookedRest, rest], dayOf(changedAt, payment));
+  const now = standOf(payment, rest, payment.refunds.length);
+  if (bookedAt === null)
+    return isVoided(payment)
+      ? []
+      : [
+          ...receiptOf(payment, now.advance, feeAccount),
+          ...refundsBetween(payment, [0, now.refunds]),
+        ];
+  const before = standOf(payment, bookedRest, bookedRefunds);
+  return [
+    ...(isVoided(payment)
+      ? reversalOf(payment, before.advance, dayOf(voidedAt, payment))
+      : changedBetween(payment, [before.advance, now.advance], dayOf(changedAt, payment))),
+    ...refundsBetween(payment, [before.refunds, now.refunds]),
+  ];
 }
 
 /** Whether a payment was void already when it last went into a file. */
@@ -138,17 +180,19 @@ const wasVoid = ({ voidedAt, bookedAt }: ClientPayment): boolean =>
 /** What the last file that had a payment had of it, whatever happened since. */
 function lastEntriesOf(payment: ClientPayment): Entry[] {
   const { bookedAt, bookedFrom, bookedRest, bookedFee, changedAt, voidedAt } = payment;
+  const { bookedRefunds, bookedRefundsFrom } = payment;
   const isFirst = bookedFrom === NOT_BOOKED;
+  const then = standOf(payment, bookedRest, bookedRefunds);
+  const refunds = refundsBetween(payment, [bookedRefundsFrom, bookedRefunds]);
+  if (isFirst)
+    return wasVoid(payment) ? [] : [...receiptOf(payment, then.advance, bookedFee), ...refunds];
+  const before = standOf(payment, bookedFrom, bookedRefundsFrom);
   if (wasVoid(payment))
-    return isFirst ? [] : reversalOf(payment, bookedFrom, dayOf(voidedAt, payment));
-  if (isFirst) return receiptOf(payment, bookedRest, bookedFee);
+    return [...reversalOf(payment, before.advance, dayOf(voidedAt, payment)), ...refunds];
   // What changed it since is no day of that file.
   const isChanged = changedAt !== null && bookedAt !== null && changedAt > bookedAt;
-  return changedBetween(
-    payment,
-    [bookedFrom, bookedRest],
-    dayOf(isChanged ? bookedAt : changedAt, payment),
-  );
+  const day = dayOf(isChanged ? bookedAt : changedAt, payment);
+  return [...changedBetween(payment, [before.advance, then.advance], day), ...refunds];
 }
 
 const byDay = (a: Entry, b: Entry): number => a.day.localeCompare(b.day);

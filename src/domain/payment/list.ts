@@ -5,10 +5,11 @@ import {
   totalOf,
   type ClientPayment,
 } from '#domain/payment/record.ts';
+import { standingRefunds } from '#domain/payment/refund.ts';
 
 /** What invoices have of a payment, in integer yen; nothing once it is void. */
 export const usedOf = (payment: ClientPayment): number =>
-  isVoided(payment) ? 0 : totalOf(payment) - payment.rest;
+  isVoided(payment) ? 0 : totalOf(payment) - payment.refunded - payment.rest;
 
 /** Whether accounting software has it as it is now. */
 export function bookedWords(payment: ClientPayment): string {
@@ -32,13 +33,14 @@ export function paymentSums(payments: readonly ClientPayment[]) {
     count: valid.length,
     amount: sum(({ amount }) => amount),
     fee: sum(({ fee }) => fee),
+    refunded: sum(({ refunded }) => refunded),
     rest: sum(({ rest }) => rest),
   };
 }
 
 /** The same as the rows of a file (入金一覧), by day, with a row of sums; what is void is named and counts nothing. */
 export function paymentRows(payments: readonly ClientPayment[]): string[][] {
-  const { amount, fee, rest } = paymentSums(payments);
+  const { amount, fee, refunded, rest } = paymentSums(payments);
   return [
     [
       '入金日',
@@ -47,24 +49,37 @@ export function paymentRows(payments: readonly ClientPayment[]): string[][] {
       '入金額',
       '手数料(自社負担)',
       '充当額',
+      '返金額',
       '前受金の残り',
+      '返金日',
       '振込依頼人',
       'メモ',
       '会計',
       '取消の理由',
     ],
-    ...payments
-      .toSorted(byDay)
-      .map((one) => [
-        one.day,
-        one.clientName,
-        paymentKinds[one.kind],
-        ...[one.amount, one.fee, usedOf(one), one.rest].map(String),
-        one.payer,
-        one.memo,
-        bookedWords(one),
-        one.voidReason,
-      ]),
-    ['合計', '', '', ...[amount, fee, amount + fee - rest, rest].map(String), '', '', '', ''],
+    ...payments.toSorted(byDay).map((one) => [
+      one.day,
+      one.clientName,
+      paymentKinds[one.kind],
+      ...[one.amount, one.fee, usedOf(one), one.refunded, one.rest].map(String),
+      standingRefunds(one)
+        .map(({ day }) => day)
+        .join('、'),
+      one.payer,
+      one.memo,
+      bookedWords(one),
+      one.voidReason,
+    ]),
+    [
+      '合計',
+      '',
+      '',
+      ...[amount, fee, amount + fee - refunded - rest, refunded, rest].map(String),
+      '',
+      '',
+      '',
+      '',
+      '',
+    ],
   ];
 }

@@ -30,9 +30,29 @@ export const NOT_BOOKED = -1;
 const allocationSchema = z.object({ invoice: text, amount: yen });
 export type Allocation = z.infer<typeof allocationSchema>;
 
+/** How money goes back to a client: stored value → what is shown. */
+export const refundKinds = { transfer: '振込', cash: '現金' } as const;
+export const refundKindNames = [
+  'transfer',
+  'cash',
+] as const satisfies readonly (keyof typeof refundKinds)[];
+
+/** What of a payment went back to the client, in integer yen; below zero where such an entry was taken back. */
+export const refundSchema = z.object({
+  /** The day that it went back on, or that it was taken back on, 'YYYY-MM-DD'. */
+  day: text,
+  kind: oneOf(refundKindNames, 'transfer'),
+  amount: yen,
+  memo: text,
+  /** Id of the person who recorded it. */
+  by: text,
+});
+export type Refund = z.infer<typeof refundSchema>;
+
 /**
  * Record schema of what a client paid: companies/{id}/payments/{id}. It belongs to the client; what it pays stands on the
- * invoices as entries that name it. Nothing of it changes but what it is used for and the voiding.
+ * invoices as entries that name it. Nothing of it changes but what it is used for, what goes back to the client and
+ * the voiding.
  */
 export const clientPaymentSchema = z.object({
   /** Of a line of a bank's statement: made of it (see deposit/entry.ts), so that nobody records it twice. */
@@ -53,7 +73,11 @@ export const clientPaymentSchema = z.object({
   allocations: z._default(z.array(allocationSchema), []),
   /** How many of them there were before the last change: by it the rules find what is new. */
   since: yen,
-  /** Integer yen that no invoice has (前受金); 0 once it is void. */
+  /** What went back to the client (返金), in the order in which that was written; nothing is taken out again. */
+  refunds: z._default(z.array(refundSchema), []),
+  /** Σ of them. A payment has the field from its first refund on: by it those are asked for. */
+  refunded: yen,
+  /** Integer yen that no invoice has and that did not go back (前受金); 0 once it is void. */
   rest: yen,
   /** Id of the person who recorded it. */
   by: text,
@@ -70,6 +94,9 @@ export const clientPaymentSchema = z.object({
   bookedRest: yen,
   /** The same of the file before; NOT_BOOKED where that was the first one. */
   bookedFrom: z._default(z.int(), NOT_BOOKED),
+  /** How many refunds that file had, of all; and the file before. */
+  bookedRefunds: yen,
+  bookedRefundsFrom: yen,
   /** Where the fee went that the company bears. */
   bookedFee: oneOf(feeAccountNames, 'discount'),
 });
@@ -100,3 +127,7 @@ export function paymentWords({
   const bearing = fee === 0 ? '' : `(手数料${fee.toLocaleString('ja-JP')}円を含む)`;
   return [`${paymentKinds[kind]}${bearing}`, payer, memo].filter((part) => part !== '').join(' ');
 }
+
+/** How money that went back stands in a list: '振込 二重払い'. */
+export const refundWords = ({ kind, memo }: Pick<Refund, 'kind' | 'memo'>): string =>
+  [refundKinds[kind], memo].filter((part) => part !== '').join(' ');

@@ -9,6 +9,7 @@ import {
   type ClientPayment,
 } from '#domain/payment/record.ts';
 import { partOf } from '#domain/payment/entries.ts';
+import { withdrawalRefusal } from '#domain/payment/refund.ts';
 import { isSame } from '#domain/saving.ts';
 
 /** The most invoices that one request pays: the rules look each of them up. */
@@ -174,6 +175,8 @@ export function voiding(
   if (stored === undefined) return refused(CHANGED);
   if (isVoided(stored)) return { kind: 'known' };
   if (stored.allocations.length !== known) return refused(CHANGED);
+  const refusal = withdrawalRefusal(stored);
+  if (refusal !== '') return refused(refusal);
   const back = settled(stored, parts, true);
   if (back.kind !== 'write') return back;
   if (back.payment.rest !== totalOf(stored)) return refused(CHANGED);

@@ -16,16 +16,17 @@ import { addDays } from '#domain/time.ts';
 
 /** How money came in: as the payment says, what the bank took of it, or by an entry of before payments were kept. */
 export const receipts = { ...paymentKinds, fee: '手数料', unknown: '種類の記録なし' } as const;
-export type Receipt = keyof typeof receipts;
 export const receiptNames = [...paymentKindNames, 'fee', 'unknown'] as const;
+/** The same, and what went back to the client: below zero. */
+export type Receipt = keyof typeof receipts | 'refund';
 
 /** What was never paid but lowers what is owed (値引・手数料). */
 const isDeduction = (receipt: Receipt): boolean => receipt === 'discount' || receipt === 'fee';
 
 /**
  * What balances are made of: every invoice that is open, still carries a difference or moved since the first day that is
- * asked for, with its versions as far as they are known; every payment that came in since, and every one with a rest. Each
- * of them once.
+ * asked for, with its versions as far as they are known; every payment that came in since, every one with a rest, and
+ * every one of which money went back. Each of them once.
  */
 export type Books = { invoices: readonly Invoice[]; payments: readonly ClientPayment[] };
 
@@ -37,6 +38,12 @@ function paidBy(payment: ClientPayment): Change[] {
   return [
     { ...of, paid: payment.amount, receipt: payment.kind },
     { ...of, paid: payment.fee, receipt: 'fee' },
+    ...payment.refunds.map(({ day, amount }) => ({
+      day,
+      charged: 0,
+      paid: 0 - amount,
+      receipt: 'refund' as const,
+    })),
   ];
 }
 
@@ -74,7 +81,7 @@ export type Balance = {
   /** Asked for, less what was made void. */
   charged: number;
   by: Readonly<Record<Receipt, number>>;
-  /** opening + charged − all that came in. */
+  /** opening + charged − all that came in + what went back. */
   closing: number;
 };
 
@@ -86,6 +93,9 @@ export const receivedOf = ({ by }: Pick<Balance, 'by'>): number =>
 export const deductedOf = ({ by }: Pick<Balance, 'by'>): number =>
   sumOf(receiptNames, (name) => (isDeduction(name) ? by[name] : 0));
 
+/** What went back to the client (返金). */
+export const refundedOf = ({ by }: Pick<Balance, 'by'>): number => 0 - by.refund;
+
 const byReceipt = (of: (receipt: Receipt) => number): Balance['by'] => ({
   transfer: of('transfer'),
   cash: of('cash'),
@@ -93,6 +103,7 @@ const byReceipt = (of: (receipt: Receipt) => number): Balance['by'] => ({
   offset: of('offset'),
   discount: of('discount'),
   fee: of('fee'),
+  refund: of('refund'),
   unknown: of('unknown'),
 });
 

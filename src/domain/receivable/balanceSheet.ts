@@ -4,6 +4,7 @@ import {
   receiptNames,
   receipts,
   receivedOf,
+  refundedOf,
   sumsOf,
   type Balance,
 } from '#domain/receivable/balance.ts';
@@ -63,6 +64,7 @@ const cells = (one: BalanceRow): string[] => [
   String(one.charged),
   String(receivedOf(one)),
   String(deductedOf(one)),
+  String(refundedOf(one)),
   ...receiptNames.map((name) => String(one.by[name])),
   String(one.closing),
 ];
@@ -77,6 +79,7 @@ export const balanceFile = (rows: readonly BalanceRow[]): string[][] => [
     '請求額',
     '入金額',
     '値引・手数料',
+    '返金',
     ...receiptNames.map((name) => `うち${receipts[name]}`),
     '当月残高',
   ],

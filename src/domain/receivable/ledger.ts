@@ -1,6 +1,6 @@
 import { isTakenOver } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
-import { paymentWords, type ClientPayment } from '#domain/payment/record.ts';
+import { isVoided, paymentWords, refundWords, type ClientPayment } from '#domain/payment/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 /** A client's account (得意先元帳): what was asked for and what came in, day by day. */
@@ -10,6 +10,7 @@ export const ledgerKinds = {
   voided: '請求取消',
   payment: '入金',
   advance: '前受金',
+  refund: '返金',
 } as const;
 export type LedgerKind = keyof typeof ledgerKinds;
 
@@ -22,7 +23,7 @@ export type LedgerEntry = {
   number: string;
   /** Asked for; negative where an invoice was made void. */
   charged: number;
-  /** Came in; negative where an entry was corrected. */
+  /** Came in; negative where an entry was corrected, and where money went back. */
   paid: number;
   note: string;
   /** What the client owed after it. */
@@ -95,22 +96,24 @@ export function movementsOf(invoice: Invoice, known: readonly Invoice[]): Moveme
   ];
 }
 
-/** What no invoice has of a payment; it came in with the rest of it. */
-const advanceOf = (payment: ClientPayment): Movement[] =>
-  payment.rest === 0
-    ? []
-    : [
-        {
-          day: payment.day,
-          kind: 'advance',
-          invoiceId: '',
-          number: '',
-          charged: 0,
-          paid: payment.rest,
-          note: paymentWords(payment),
-          payment: payment.id,
-        },
-      ];
+/** What no invoice has of a payment: it came in with the rest of it, and a part of it may have gone back since. */
+function advanceOf(payment: ClientPayment): Movement[] {
+  const { id, day, rest, refunded, refunds } = payment;
+  const of = { invoiceId: '', number: '', charged: 0, payment: id };
+  const came = rest + refunded;
+  return [
+    ...(came === 0
+      ? []
+      : [{ ...of, kind: 'advance' as const, day, paid: came, note: paymentWords(payment) }]),
+    ...(isVoided(payment) ? [] : refunds).map((one) => ({
+      ...of,
+      kind: 'refund' as const,
+      day: one.day,
+      paid: 0 - one.amount,
+      note: refundWords(one),
+    })),
+  ];
+}
 
 const KINDS = Object.keys(ledgerKinds);
 
@@ -121,7 +124,7 @@ const inOrder = (a: Movement, b: Movement): number =>
 
 const changeOf = ({ charged, paid }: Movement): number => charged - paid;
 
-/** A client's invoices, and what it paid as far as no invoice has it. */
+/** A client's invoices, and its payments of which no invoice has all: what is left of them, or went back. */
 export type Account = { invoices: readonly Invoice[]; advances: readonly ClientPayment[] };
 
 function movementsIn({ invoices, advances }: Account): Movement[] {
@@ -161,7 +164,7 @@ export function ledgerOf(account: Account, { from, to }: { from: string; to: str
   };
 }
 
-const isPaid = ({ kind }: LedgerEntry): boolean => kind === 'payment' || kind === 'advance';
+const isPaid = ({ kind }: LedgerEntry): boolean => kind !== 'invoice' && kind !== 'voided';
 
 /** The same as the rows of a file. */
 export const ledgerRows = (

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#domain/accounting/entry.ts';
 import { inLastFile, inNextFile, lastReceipts, newReceipts } from '#domain/accounting/receipts.ts';
-import type { FeeAccount } from '#domain/payment/record.ts';
+import type { ClientPayment, FeeAccount } from '#domain/payment/record.ts';
+import { addDays } from '#domain/time.ts';
 import { aReceipt, wasBooked } from '#tests/domain/accounting/builders.ts';
 
 const lineOf = ({ day, debit, credit, amount }: Entry): string =>
@@ -151,7 +152,25 @@ const sumOf = (entries: readonly Entry[], account: string): number =>
   );
 
 describe('whenever files are written', () => {
-  const step = fc.record({ part: fc.integer({ min: -500, max: 500 }), isBooked: fc.boolean() });
+  const step = fc.record({
+    part: fc.integer({ min: -500, max: 500 }),
+    refund: fc.integer({ min: -300, max: 300 }),
+    isBooked: fc.boolean(),
+  });
+
+  /** As much of it as there is goes back, or comes back. */
+  const withRefund = (payment: ClientPayment, wanted: number): ClientPayment => {
+    const amount = Math.min(payment.rest, Math.max(0 - payment.refunded, wanted));
+    if (amount === 0) return payment;
+    const day = addDays(payment.day, payment.refunds.length);
+    return {
+      ...payment,
+      refunds: [...payment.refunds, { day, kind: 'transfer', amount, memo: '', by: '' }],
+      refunded: payment.refunded + amount,
+      rest: payment.rest - amount,
+      unbooked: true,
+    };
+  };
 
   test('they add up to what the payment is in the end', () =>
     fc.assert(
@@ -177,25 +196,35 @@ describe('whenever files are written', () => {
               bookedAt: new Date(Date.UTC(2027, 0, 1, files)),
               bookedFrom: files === 1 ? -1 : payment.bookedRest,
               bookedRest: payment.rest,
+              bookedRefunds: payment.refunds.length,
+              bookedRefundsFrom: payment.bookedRefunds,
             };
             expect(lastReceipts([payment])).toEqual(written);
           };
-          for (const { part, isBooked } of steps) {
-            const rest = Math.min(amount + fee, Math.max(0, payment.rest - part));
-            payment = { ...payment, rest, unbooked: true };
+          for (const { part, refund, isBooked } of steps) {
+            const most = amount + fee - payment.refunded;
+            const rest = Math.min(most, Math.max(0, payment.rest - part));
+            payment = withRefund({ ...payment, rest, unbooked: true }, refund);
             if (isBooked) book();
           }
           if (isVoided) {
+            payment = withRefund(payment, 0 - payment.refunded);
             const voidedAt = new Date(Date.UTC(2027, 0, 1, files, 30));
             payment = { ...payment, rest: 0, voidReason: 'a', voidedAt, unbooked: true };
           }
           book();
           book();
           expect(entries.every((entry) => entry.amount > 0)).toBe(true);
-          expect(sumOf(entries, '普通預金')).toBe(isVoided ? 0 : amount);
+          expect(sumOf(entries, '普通預金')).toBe(isVoided ? 0 : amount - payment.refunded);
+          const days = entries.flatMap(({ day, remark }) =>
+            remark.startsWith('返金') ? [day] : [],
+          );
+          const wanted = files === 1 && isVoided ? [] : payment.refunds.map(({ day }) => day);
+          expect(days.toSorted()).toEqual(wanted.toSorted());
           expect(sumOf(entries, '売上値引')).toBe(isVoided ? 0 : fee);
           expect(0 - sumOf(entries, '前受金')).toBe(payment.rest);
-          expect(0 - sumOf(entries, '売掛金')).toBe(isVoided ? 0 : amount + fee - payment.rest);
+          const used = amount + fee - payment.rest - payment.refunded;
+          expect(0 - sumOf(entries, '売掛金')).toBe(isVoided ? 0 : used);
         },
       ),
       { numRuns: 500 },

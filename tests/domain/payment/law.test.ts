@@ -7,7 +7,8 @@ import { overpaidBy, partOf } from '#domain/payment/entries.ts';
 import { isVoided, totalOf } from '#domain/payment/record.ts';
 import { recording, voiding } from '#domain/payment/settle.ts';
 import { ledgerOf } from '#domain/receivable/ledger.ts';
-import { after, chainsOf, nothing, anyStep, type World } from '#tests/domain/payment/world.ts';
+import { chainsOf, type World } from '#tests/domain/payment/issuing.ts';
+import { after, nothing, anyStep } from '#tests/domain/payment/world.ts';
 
 const EVER = { from: '2000-01-01', to: '2999-12-31' };
 
@@ -19,7 +20,8 @@ function paymentsAddUp({ payments }: World): void {
   const wrong = payments.filter((payment) => {
     const used = sumOf(payment.allocations, ({ amount }) => amount);
     const whole = isVoided(payment) ? 0 : totalOf(payment);
-    return payment.rest < 0 || used < 0 || used + payment.rest !== whole;
+    const { rest, refunded } = payment;
+    return rest < 0 || used < 0 || refunded < 0 || used + rest + refunded !== whole;
   });
   expect(wrong).toEqual([]);
 }
@@ -46,7 +48,8 @@ function lateTriesWriteNothing({ payments, invoices }: World): void {
   const wanted = payments.map((payment) => {
     if (isVoided(payment)) return ['refused', 'known'];
     // Nothing of it was used: to make it void is no late try.
-    return ['known', payment.allocations.length === 0 ? 'write' : 'refused'];
+    const isUntouched = payment.allocations.length === 0 && payment.refunded === 0;
+    return ['known', isUntouched ? 'write' : 'refused'];
   });
   expect(kinds).toEqual(wanted);
 }
@@ -65,10 +68,10 @@ function bothSidesAgree(world: World): void {
 
 /** The account ends at all that was asked for less all that came in, and so does what the next invoice carries over. */
 function accountsAgree({ invoices, payments }: World): void {
-  const advances = payments.filter(({ rest }) => rest > 0);
+  const advances = payments.filter(({ rest, refunds }) => rest > 0 || refunds.length > 0);
   const owed =
     sumOf(invoices.filter(isIssued), ({ gross }) => gross) -
-    sumOf(payments, (payment) => (isVoided(payment) ? 0 : totalOf(payment)));
+    sumOf(payments, (payment) => (isVoided(payment) ? 0 : totalOf(payment) - payment.refunded));
   expect(ledgerOf({ invoices, advances }, EVER).closing).toBe(owed);
   const next = { clientId: 'client-1', officeId: '', month: '2999-12' };
   const advance = sumOf(advances, ({ rest }) => rest);
@@ -107,6 +110,16 @@ test('whatever happens to a client’s invoices and payments, nothing of the mon
     { numRuns: 2_000 },
   );
   // A law of histories in which hardly anything happens would say little.
-  for (const kind of ['issue', 'correct', 'void', 'pay', 'use', 'giveBack', 'withdraw'])
+  for (const kind of [
+    'issue',
+    'correct',
+    'void',
+    'pay',
+    'use',
+    'giveBack',
+    'withdraw',
+    'refund',
+    'refundBack',
+  ])
     expect(counts.get(kind), kind).toBeGreaterThan(100);
 });

@@ -22,6 +22,7 @@ describe('the payments of a month', () => {
       count: 2,
       amount: 49_061,
       fee: 440,
+      refunded: 0,
       rest: 500,
     });
   });
@@ -47,12 +48,23 @@ describe('the payments of a month', () => {
       gone,
     ]);
     expect(rows.map((row) => row.join())).toEqual([
-      '入金日,取引先,種類,入金額,手数料(自社負担),充当額,前受金の残り,振込依頼人,メモ,会計,取消の理由',
-      '2026-12-02,東洋海運株式会社,振込,49060,440,0,0,ﾄｳﾖｳ,,,二重に入力',
-      '2026-12-25,あおば商事,現金,49060,0,48560,500,,店頭,未,',
-      '2026-12-25,東洋海運株式会社,振込,49060,440,49000,500,ﾄｳﾖｳ,,未,',
-      '合計,,,98120,440,97560,1000,,,,',
+      '入金日,取引先,種類,入金額,手数料(自社負担),充当額,返金額,前受金の残り,返金日,振込依頼人,メモ,会計,取消の理由',
+      '2026-12-02,東洋海運株式会社,振込,49060,440,0,0,0,,ﾄｳﾖｳ,,,二重に入力',
+      '2026-12-25,あおば商事,現金,49060,0,48560,0,500,,,店頭,未,',
+      '2026-12-25,東洋海運株式会社,振込,49060,440,49000,0,500,,ﾄｳﾖｳ,,未,',
+      '合計,,,98120,440,97560,0,1000,,,,,',
     ]);
-    expect(paymentRows([]).at(-1)?.join()).toBe('合計,,,0,0,0,0,,,,');
+    expect(paymentRows([]).at(-1)?.join()).toBe('合計,,,0,0,0,0,0,,,,,');
+  });
+
+  test('say what went back, and when', () => {
+    const refund = { day: '2026-12-28', kind: 'cash', amount: 300 };
+    const refunds = [refund, { ...refund, day: '2027-01-05' }, { ...refund, amount: -300 }];
+    const some = aTransfer({ refunds, refunded: 300, rest: 200 });
+    expect(usedOf(some)).toBe(49_000);
+    expect(paymentSums([some])).toMatchObject({ refunded: 300, rest: 200 });
+    const [, row, sums] = paymentRows([some]);
+    expect(row?.slice(3, 9)).toEqual(['49060', '440', '49000', '300', '200', '2027-01-05']);
+    expect(sums?.slice(3, 8)).toEqual(['49060', '440', '49000', '300', '200']);
   });
 });

@@ -23,6 +23,8 @@ describe('the record of a payment', () => {
       memo: '',
       allocations: [],
       since: 0,
+      refunds: [],
+      refunded: 0,
       rest: 0,
       by: '',
       createdAt: null,
@@ -33,6 +35,8 @@ describe('the record of a payment', () => {
       bookedAt: null,
       bookedRest: 0,
       bookedFrom: -1,
+      bookedRefunds: 0,
+      bookedRefundsFrom: 0,
       bookedFee: 'discount',
     }));
 

@@ -1,10 +1,7 @@
 // A client's invoices and payments as the repositories change them, each step one transaction: for the law of payments.
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { defaultBillingSettings } from '#domain/billing/settings.ts';
-import { invoiceSheet } from '#domain/invoice/invoice.ts';
-import { invoiceCounterSchema, preparedIssue } from '#domain/invoice/issue.ts';
-import { invoiceSchema, isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
 import { overpaidBy, partOf } from '#domain/payment/entries.ts';
 import { isVoided, type Allocation, type ClientPayment } from '#domain/payment/record.ts';
@@ -17,18 +14,16 @@ import {
   type Parts,
   type Settlement,
 } from '#domain/payment/settle.ts';
-import { addDays, addMonths, startOfDay } from '#domain/time.ts';
+import { addDays } from '#domain/time.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
-import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
-
-/** What the database holds. */
-export type World = { invoices: readonly Invoice[]; payments: readonly ClientPayment[] };
+import { FIRST, issued, lastOf, voided, type World } from '#tests/domain/payment/issuing.ts';
+import { refunded, refundedBack } from '#tests/domain/payment/refunds.ts';
 
 export const nothing: World = { invoices: [], payments: [] };
 
 /** What somebody does, to which one, and how much of it. */
 export type Step = {
-  kind: 'issue' | 'correct' | 'void' | 'pay' | 'use' | 'useTooMuch' | 'giveBack' | 'withdraw';
+  kind: keyof typeof ways;
   at: number;
   gross: number;
   amount: number;
@@ -39,7 +34,15 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom(
     ...(['issue', 'issue', 'issue', 'correct', 'correct', 'correct', 'void'] as const),
     ...(['pay', 'pay', 'pay', 'pay', 'use', 'use', 'useTooMuch'] as const),
-    ...(['giveBack', 'giveBack', 'giveBack', 'withdraw'] as const),
+    ...([
+      'giveBack',
+      'giveBack',
+      'giveBack',
+      'withdraw',
+      'refund',
+      'refund',
+      'refundBack',
+    ] as const),
   ),
   at: fc.nat(30),
   gross: fc.oneof(
@@ -51,70 +54,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 const BY = 'hanako';
-const FIRST = '2026-01';
-
-/** What it bills is nothing here but its sum. */
-const sheet = invoiceSheet({
-  company: aCompany(),
-  client: aClient(),
-  bank: aBank(),
-  orders: [],
-  month: FIRST,
-  issueDay: `${FIRST}-20`,
-  settings: defaultBillingSettings(),
-});
-
 const ofIndex = <T>(items: readonly T[], index: number): T | undefined =>
   items[index % Math.max(1, items.length)];
-
-/** The versions of each month's invoice, the last one being valid or void. */
-export function chainsOf({ invoices }: World): Invoice[][] {
-  const months = [...new Set(invoices.map(({ month }) => month))];
-  return months.map((of) => invoices.filter(({ month }) => month === of));
-}
-
-const lastOf = (world: World): Invoice[] =>
-  chainsOf(world).flatMap((versions) => versions.slice(-1));
-
-/** Issues an invoice, in the place of another or as the first of its month. */
-function issued(world: World, gross: number, replaced?: Invoice): World {
-  const month = replaced?.month ?? addMonths(FIRST, chainsOf(world).length);
-  const { id, fields } = preparedIssue({
-    sheet: {
-      ...sheet,
-      month,
-      issueDay: `${month}-20`,
-      revision: (replaced?.revision ?? 0) + 1,
-      totals: { ...sheet.totals, gross },
-    },
-    counter: invoiceCounterSchema.parse({ sequence: world.invoices.length }),
-    replaced,
-    numberFormat: '{YYYY}-{MM}-{NNN}',
-    issuedBy: BY,
-    issueNote: '',
-  }).withHash('');
-  return {
-    ...world,
-    invoices: [
-      ...world.invoices.map((one) =>
-        one === replaced && isIssued(one) ? { ...asVoid(one), replacedBy: id } : one,
-      ),
-      invoiceSchema.parse({ id, ...fields }),
-    ],
-  };
-}
-
-const asVoid = (one: Invoice): Invoice => ({
-  ...one,
-  status: 'voided',
-  voidedAt: startOfDay(`${one.month}-25`),
-  voidReason: '誤り',
-});
-
-const voided = (world: World, valid: Invoice): World =>
-  isIssued(valid)
-    ? { ...world, invoices: world.invoices.map((one) => (one === valid ? asVoid(one) : one)) }
-    : world;
 
 /** Writes a settlement, and asks once more: what arrived without an answer is known, and nothing is written twice. */
 function settled(world: World, payment: ClientPayment, decide: (now: World) => Settlement): World {
@@ -211,12 +152,14 @@ function givenBack(world: World, { at }: Step): World {
   return allocated(world, payment, [{ invoice: invoice.id, amount: 0 - more.amount }]);
 }
 
-/** Takes a payment back, which cannot be while a void invoice that nothing took the place of has a part of it. */
+/** Takes a payment back, which cannot be while a void invoice that nothing took the place of has a part, or the client. */
 function withdrawn(world: World, { at }: Step): World {
   const payment = ofIndex(world.payments, at);
   if (payment === undefined || isVoided(payment)) return world;
   const parts = backOf(payment, world.invoices);
-  const isHeld = lastOf(world).some((one) => !isIssued(one) && partOf(one, payment.id) > 0);
+  const isHeld =
+    payment.refunded !== 0 ||
+    lastOf(world).some((one) => !isIssued(one) && partOf(one, payment.id) > 0);
   const decide = (was: World): Settlement =>
     voiding(stored(was, payment.id), payment.allocations.length, asked(parts, was));
   if (!isHeld) return settled(world, { ...payment, voidReason: '誤り' }, decide);
@@ -224,7 +167,10 @@ function withdrawn(world: World, { at }: Step): World {
   return world;
 }
 
-const ways: Readonly<Record<Step['kind'], (world: World, step: Step) => World>> = {
+const withPayments = (world: World, payments: World['payments']): World =>
+  payments === world.payments ? world : { ...world, payments };
+
+const ways = {
   issue: (world, { gross }) => issued(world, gross),
   correct: (world, { at, gross }) => {
     const last = ofIndex(lastOf(world), at);
@@ -239,7 +185,9 @@ const ways: Readonly<Record<Step['kind'], (world: World, step: Step) => World>> 
   useTooMuch: usedTooMuch,
   giveBack: givenBack,
   withdraw: withdrawn,
-};
+  refund: (world, step) => withPayments(world, refunded(world.payments, step)),
+  refundBack: (world, step) => withPayments(world, refundedBack(world.payments, step)),
+} satisfies Record<string, (world: World, step: Step) => World>;
 
 /** The world after a step; the same one where there was nothing to do. */
 export const after = (world: World, step: Step): World => ways[step.kind](world, step);

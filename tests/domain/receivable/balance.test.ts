@@ -8,6 +8,7 @@ import {
   eachOnce,
   hasUndated,
   receivedOf,
+  refundedOf,
   type Books,
 } from '#domain/receivable/balance.ts';
 import { balanceFile, balanceRows } from '#domain/receivable/balanceSheet.ts';
@@ -84,11 +85,36 @@ describe('the balance of a client', () => {
       ...ofToyo,
       opening: 990,
       charged: 500,
-      by: { transfer: 560, cash: 0, note: 0, offset: 0, discount: 50, fee: 440, unknown: 150 },
+      by: {
+        transfer: 560,
+        cash: 0,
+        note: 0,
+        offset: 0,
+        discount: 50,
+        fee: 440,
+        refund: 0,
+        unknown: 150,
+      },
       closing: 290,
     });
     expect(row && receivedOf(row)).toBe(710);
     expect(row && deductedOf(row)).toBe(490);
+  });
+
+  test('has what went back on its day, of a payment of before', () => {
+    const refunds = [
+      { day: '2026-04-10', amount: 1_000 },
+      { day: '2026-05-10', amount: -300 },
+    ];
+    const payments = [
+      aPayment({ ...ofToyo, day: '2026-03-01', rest: 300, refunds, refunded: 700 }),
+    ];
+    const some = { invoices: [], payments };
+    const [row] = balancesOf(some, APRIL);
+    expect(row).toMatchObject({ opening: -1_000, by: { refund: -1_000, transfer: 0 }, closing: 0 });
+    expect(row && [receivedOf(row), refundedOf(row)]).toEqual([0, 1_000]);
+    expect(balanceOf(some, '2026-05-09')).toBe(0);
+    expect(balanceOf(some, '2026-05-10')).toBe(-300);
   });
 
   test('stays while nothing moves, and is left out where there is none', () => {
@@ -149,6 +175,7 @@ describe('the list', () => {
         '請求額',
         '入金額',
         '値引・手数料',
+        '返金',
         'うち振込',
         'うち現金',
         'うち手形・電子記録債権',
@@ -158,14 +185,14 @@ describe('the list', () => {
         'うち種類の記録なし',
         '当月残高',
       ],
-      ['', '東洋海運', '', ...[290, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 290].map(String)],
+      ['', '東洋海運', '', ...[290, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 290].map(String)],
       [
         'A',
         '株式会社山手物流',
         '末日',
-        ...[0, 0, 1_000, 0, 0, 1_000, 0, 0, 0, 0, 0, -1_000].map(String),
+        ...[0, 0, 1_000, 0, 0, 0, 1_000, 0, 0, 0, 0, 0, -1_000].map(String),
       ],
-      ['', '合計', '', ...[290, 0, 1_000, 0, 0, 1_000, 0, 0, 0, 0, 0, -710].map(String)],
+      ['', '合計', '', ...[290, 0, 1_000, 0, 0, 0, 1_000, 0, 0, 0, 0, 0, -710].map(String)],
     ]);
   });
 });

@@ -7,13 +7,15 @@ import {
   deductedOf,
   eachOnce,
   receivedOf,
+  refundedOf,
   sumsOf,
   type Books,
 } from '#domain/receivable/balance.ts';
 import { ledgerOf } from '#domain/receivable/ledger.ts';
 import { shortOfPaid, unkeptBefore } from '#domain/receivable/unkept.ts';
 import { addDays, addMonths, startOfDay } from '#domain/time.ts';
-import { after, nothing, anyStep, type World } from '#tests/domain/payment/world.ts';
+import type { World } from '#tests/domain/payment/issuing.ts';
+import { after, nothing, anyStep } from '#tests/domain/payment/world.ts';
 import { histories, START } from '#tests/domain/receivable/histories.ts';
 
 /** As src/domain/receivable/unkept.ts has it: what old records say of a day lies no further ahead of their writing. */
@@ -135,7 +137,9 @@ function broughtOf({ invoices, payments }: Books, from: string, begun: string) {
   return {
     books: {
       invoices: read,
-      payments: payments.filter((one) => one.day >= from || one.rest >= 1),
+      payments: payments.filter(
+        (one) => one.day >= from || one.rest >= 1 || one.refunds.length > 0,
+      ),
     },
     isBounded: before === '',
     unseen: shortOfPaid(invoices) - shortOfPaid(read),
@@ -151,7 +155,7 @@ function isHiddenBy({ invoices }: Books, read: Books): boolean {
 const months = fc.nat(38).map((count) => addMonths('2024-12', count));
 
 test('opening + issued − payments = closing, for every client as its ledger has it, of what the questions bring', () => {
-  const counts = { bounded: 0, leftOut: 0, moved: 0 };
+  const counts = { bounded: 0, leftOut: 0, moved: 0, refunded: 0 };
   fc.assert(
     fc.property(company, months, ({ all, begun }, month) => {
       const span = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
@@ -160,16 +164,19 @@ test('opening + issued − payments = closing, for every client as its ledger ha
       if (isBounded) counts.bounded += 1;
       if (books.invoices.length < all.invoices.length) counts.leftOut += 1;
       expect(unseen).toBe(0);
+      if (books.payments.some(({ refunds }) => refunds.length > 0)) counts.refunded += 1;
       const rows = balancesOf(books, span);
       counts.moved += rows.length;
       const sums = sumsOf(rows);
       const ledgers = CLIENTS.map((clientId) => {
-        const advances = all.payments.filter((one) => one.clientId === clientId && one.rest > 0);
+        const advances = all.payments.filter(
+          (one) => one.clientId === clientId && (one.rest > 0 || one.refunds.length > 0),
+        );
         const invoices = all.invoices.filter((one) => one.clientId === clientId);
         const { opening, charged, paid, closing } = ledgerOf({ invoices, advances }, span);
         const row = rows.find((one) => one.clientId === clientId) ?? sumsOf([]);
         const of = { opening: row.opening, charged: row.charged, closing: row.closing };
-        const came = receivedOf(row) + deductedOf(row);
+        const came = receivedOf(row) + deductedOf(row) - refundedOf(row);
         expect({ ...of, paid: came }).toEqual({ opening, charged, paid, closing });
         expect(row.opening + row.charged - came).toBe(row.closing);
         return closing;
@@ -182,4 +189,5 @@ test('opening + issued − payments = closing, for every client as its ledger ha
   expect(counts.bounded).toBeGreaterThan(300);
   expect(counts.leftOut).toBeGreaterThan(250);
   expect(counts.moved).toBeGreaterThan(1_000);
+  expect(counts.refunded).toBeGreaterThan(200);
 });

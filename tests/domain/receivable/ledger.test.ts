@@ -124,6 +124,27 @@ describe('the account of a client', () => {
     ).toEqual({ opening: -7, entries: [], charged: 0, paid: 0, closing: -7 });
   });
 
+  test('has what went back to the client on its day, and what was taken back of that', () => {
+    const refunds = [
+      { day: '2026-05-10', kind: 'cash', amount: 600, memo: '二重払い' },
+      { day: '2026-05-12', kind: 'cash', amount: -600, memo: '取消 誤り' },
+      { day: '2026-05-12', kind: 'transfer', amount: 1_000, memo: '' },
+    ];
+    const some = aPayment({ day: '2026-05-01', rest: 0, refunds, refunded: 1_000 });
+    expect(ledgerRows(ledgerOf({ invoices: [], advances: [some] }, YEAR), YEAR.from)).toEqual([
+      ['日付', '区分', '請求番号', '摘要', '請求額', '入金額', '残高'],
+      ['2026-01-01', '繰越', '', '', '', '', '0'],
+      ['2026-05-01', '前受金', '', '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ', '', '1000', '-1000'],
+      ['2026-05-10', '返金', '', '現金 二重払い', '', '-600', '-400'],
+      ['2026-05-12', '返金', '', '現金 取消 誤り', '', '600', '-1000'],
+      ['2026-05-12', '返金', '', '振込', '', '-1000', '0'],
+      ['', '合計', '', '', '0', '0', '0'],
+    ]);
+    const gone = { ...some, refunds: refunds.slice(0, 2), refunded: 0, voidReason: '誤り' };
+    const advances = [aPayment(gone)];
+    expect(ledgerOf({ invoices: [], advances }, YEAR).entries).toEqual([]);
+  });
+
   test('becomes the rows of a file', () => {
     const invoices = [anInvoice('1', { paidTotal: 400, payments: [payment('2026-04-30', 400)] })];
     const advances = [aPayment({ day: '2026-05-01', payer: '', memo: '前払い', rest: 50 })];

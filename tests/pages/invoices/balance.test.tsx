@@ -9,6 +9,7 @@ import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 import * as receivables from '#repositories/receivables.ts';
+import * as refunds from '#repositories/refunds.ts';
 import { aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
@@ -16,6 +17,7 @@ vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/payments.ts');
 vi.mock('#repositories/receivables.ts');
+vi.mock('#repositories/refunds.ts');
 
 const ofToyo = { clientId: 'toyo', clientName: '東洋海運' };
 
@@ -53,6 +55,7 @@ beforeEach(() => {
   vi.mocked(payments.listSince).mockResolvedValue([transfer]);
   vi.mocked(payments.listWithRest).mockResolvedValue([transfer]);
   vi.mocked(invoices.listIssuedBetween).mockResolvedValue([ofMarch]);
+  vi.mocked(refunds.list).mockResolvedValue([]);
   vi.mocked(receivables.listOpen).mockResolvedValue([open, ofMarch]);
   vi.mocked(receivables.listVoidedSince).mockResolvedValue([]);
   vi.mocked(receivables.listVoidedWithPayments).mockResolvedValue([]);
@@ -200,9 +203,11 @@ describe('on paper', () => {
     const page = await screen.findByRole('region', { name: '売掛金残高一覧 1ページ' });
     expect(page).toHaveTextContent('2026年3月すべての締日2社');
     expect(within(page).getByRole('row', { name: /山手物流/ })).toHaveTextContent(
-      /00260004407?-700/,
+      /00260004400-700/,
     );
-    expect(page).toHaveTextContent('前月残高1,000請求額500入金額260値引・手数料440当月残高800');
+    expect(page).toHaveTextContent(
+      '前月残高1,000請求額500入金額260値引・手数料440返金0当月残高800',
+    );
     expect(document.title).toBe('売掛金残高一覧_2026年3月');
   });
 

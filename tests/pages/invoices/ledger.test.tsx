@@ -6,11 +6,13 @@ import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
+import * as refunds from '#repositories/refunds.ts';
 import { aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/payments.ts');
+vi.mock('#repositories/refunds.ts');
 vi.mock('#repositories/clients.ts');
 
 const paid = invoiceSchema.parse({
@@ -28,6 +30,7 @@ const paid = invoiceSchema.parse({
 
 beforeEach(() => {
   vi.mocked(payments.listWithRest).mockReset().mockResolvedValue([]);
+  vi.mocked(refunds.list).mockReset().mockResolvedValue([]);
   vi.mocked(invoices.listWanted).mockReset().mockResolvedValue([paid]);
   vi.mocked(clients.list).mockResolvedValue([
     clientSchema.parse({ id: 'toyo', name: '東洋海運株式会社' }),

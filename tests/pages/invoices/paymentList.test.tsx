@@ -87,7 +87,7 @@ describe('what came in in a month', () => {
     await user.click(dialog.getByRole('radio', { name: /UTF-8/ }));
     await user.click(dialog.getByRole('button', { name: /書き出す|保存/ }));
     expect(saved()?.[0]).toMatch(/^入金一覧_2026-11_\d{8}\.csv$/);
-    expect(text()).toContain('2026-11-30,東洋海運,振込,49060,440,48500,1000');
+    expect(text()).toContain('2026-11-30,東洋海運,振込,49060,440,48500,0,1000,');
   });
 
   it('is taken back from its row, but not what is void already', async () => {

@@ -1,6 +1,6 @@
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
-import { deductedOf, receivedOf } from '#domain/receivable/balance.ts';
+import { deductedOf, receivedOf, refundedOf } from '#domain/receivable/balance.ts';
 import { closingLabel, type BalanceRow } from '#domain/receivable/balanceSheet.ts';
 
 const amountColumn = (
@@ -41,6 +41,7 @@ export const balanceColumns: readonly TableColumn<BalanceRow>[] = [
   movedColumn('charged', '請求額', ({ charged }) => charged),
   movedColumn('received', '入金額', receivedOf),
   movedColumn('deducted', '値引・手数料', deductedOf),
+  movedColumn('refunded', '返金', refundedOf),
   {
     ...amountColumn('closed', '当月残高', ({ closing }) => closing),
     cell: ({ closing }) => (

@@ -6,6 +6,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
+import { eachOnce } from '#domain/receivable/balance.ts';
 import { ledgerOf, ledgerRows, type Account, type Ledger } from '#domain/receivable/ledger.ts';
 import { addDays, addMonths, dayKeyOf, isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
@@ -15,6 +16,7 @@ import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
+import * as refunds from '#repositories/refunds.ts';
 import '#pages/invoices/closing/closing.css';
 import '#pages/invoices/issued/issued.css';
 
@@ -39,7 +41,7 @@ function useSpan(today: string) {
 }
 
 async function loadAccount(companyId: string, clientId: string, month: string): Promise<Account> {
-  const [issued, advances] = await Promise.all([
+  const [issued, withRest, refunded] = await Promise.all([
     invoices.listWanted(companyId, {
       clientId,
       status: undefined,
@@ -48,8 +50,9 @@ async function loadAccount(companyId: string, clientId: string, month: string): 
       toMonth: addMonths(month, 1),
     }),
     payments.listWithRest(companyId, clientId),
+    refunds.list(companyId, clientId),
   ]);
-  return { invoices: issued, advances };
+  return { invoices: issued, advances: eachOnce([...withRest, ...refunded]) };
 }
 
 const none: Account = { invoices: [], advances: [] };

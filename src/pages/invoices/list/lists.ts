@@ -2,7 +2,7 @@ import { dayLabel } from '#domain/client/client.ts';
 import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { amountsOf, byMark, markOf } from '#domain/invoice/line.ts';
 import { invoiceStatuses } from '#domain/invoice/record.ts';
-import { deductedOf, receivedOf, sumsOf } from '#domain/receivable/balance.ts';
+import { deductedOf, receivedOf, refundedOf, sumsOf } from '#domain/receivable/balance.ts';
 import { closingLabel, type BalanceRow } from '#domain/receivable/balanceSheet.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
@@ -149,13 +149,14 @@ export function balanceList(
       { header: 'コード', width: 22 },
       { header: '取引先', width: 0 },
       { header: '締日', width: 12 },
-      { header: '前月残高', width: 27, isNumber: true },
-      { header: '請求額', width: 27, isNumber: true },
-      { header: '振込', width: 26, isNumber: true },
-      { header: '現金', width: 22, isNumber: true },
-      { header: '手形・相殺など', width: 26, isNumber: true },
-      { header: '値引・手数料', width: 24, isNumber: true },
-      { header: '当月残高', width: 27, isNumber: true },
+      { header: '前月残高', width: 26, isNumber: true },
+      { header: '請求額', width: 26, isNumber: true },
+      { header: '振込', width: 25, isNumber: true },
+      { header: '現金', width: 21, isNumber: true },
+      { header: '手形・相殺など', width: 25, isNumber: true },
+      { header: '値引・手数料', width: 23, isNumber: true },
+      { header: '返金', width: 20, isNumber: true },
+      { header: '当月残高', width: 26, isNumber: true },
     ],
     rows: rows.map((row) => [
       row.code,
@@ -167,6 +168,7 @@ export function balanceList(
       yen(row.by.cash),
       yen(otherwiseOf(row)),
       yen(deductedOf(row)),
+      yen(refundedOf(row)),
       yen(row.closing),
     ]),
     sums: [
@@ -174,6 +176,7 @@ export function balanceList(
       ['請求額', yen(sums.charged)],
       ['入金額', yen(receivedOf(sums))],
       ['値引・手数料', yen(deductedOf(sums))],
+      ['返金', yen(refundedOf(sums))],
       ['当月残高', yen(sums.closing)],
     ],
   };

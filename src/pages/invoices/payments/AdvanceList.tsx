@@ -4,15 +4,16 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { Table } from '#components/Table.tsx';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
+import { PaymentActionDialog } from '#pages/invoices/payments/PaymentActionDialog.tsx';
 import { advanceColumns } from '#pages/invoices/payments/paymentColumns.tsx';
-import { WithdrawDialog } from '#pages/invoices/payments/WithdrawDialog.tsx';
+import { paymentMenu, type PaymentAction } from '#pages/invoices/payments/paymentMenu.ts';
 import { clientLedgerOf } from '#paths.ts';
 import * as payments from '#repositories/payments.ts';
 
 /** 前受金: what came in and no invoice has. */
 export function AdvanceList({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<PaymentAction>();
   const live = useLive(
     useMemo(() => payments.watchWithRest(companyId), [companyId]),
     hasNone,
@@ -27,13 +28,15 @@ export function AdvanceList({ companyId }: { companyId: string }) {
         rowId={({ id }) => id}
         onOpen={({ clientId }) => void navigate(clientLedgerOf(clientId))}
         openLabel={({ clientName }) => `${clientName}の元帳を開く`}
-        rowMenu={({ id }) => [
-          { label: '入金を取り消す', danger: true, onSelect: () => setChosen(id) },
-        ]}
+        rowMenu={(payment) => paymentMenu(payment, setChosen)}
         empty={<EmptyState title="前受金はありません" />}
       />
-      {chosen !== '' && (
-        <WithdrawDialog companyId={companyId} paymentId={chosen} onClose={() => setChosen('')} />
+      {chosen && (
+        <PaymentActionDialog
+          companyId={companyId}
+          action={chosen}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </section>
   );

@@ -30,7 +30,7 @@ export function Overpaid({ companyId, invoice }: { companyId: string; invoice: I
       <div className="payment-advance">
         <p>
           請求額より <Money value={invoice.paidTotal - invoice.gross} /> 多く入金されています。
-          前受金に戻すと、次の請求書に充てられます。
+          前受金に戻すと、次の請求書に充てるか、「入金」の前受金から返金できます。
         </p>
         <Button loading={busy} onClick={() => void run()}>
           <Money value={more.amount} /> を前受金に戻す

@@ -6,26 +6,28 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { Table } from '#components/Table.tsx';
 import { paymentRows, paymentSums } from '#domain/payment/list.ts';
-import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
+import type { ClientPayment } from '#domain/payment/record.ts';
 import { dayKeyOf, daysInMonth, longMonthLabel } from '#domain/time.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { ReceiptBooks } from '#pages/invoices/books/ReceiptBooks.tsx';
+import { PaymentActionDialog } from '#pages/invoices/payments/PaymentActionDialog.tsx';
 import { paymentColumns } from '#pages/invoices/payments/paymentColumns.tsx';
-import { WithdrawDialog } from '#pages/invoices/payments/WithdrawDialog.tsx';
+import { paymentMenu, type PaymentAction } from '#pages/invoices/payments/paymentMenu.ts';
 import { clientLedgerOf } from '#paths.ts';
 import * as payments from '#repositories/payments.ts';
 
-type Open = { kind: 'csv' | 'books' } | { kind: 'withdraw'; id: string };
+type Open = { kind: 'csv' | 'books' } | { kind: 'action'; action: PaymentAction };
 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
 function Sums({ rows }: { rows: readonly ClientPayment[] }) {
-  const { count, amount, fee, rest } = paymentSums(rows);
+  const { count, amount, fee, refunded, rest } = paymentSums(rows);
   return (
     <p className="payment-list__sums">
       {count}件 {yen(amount)}
       {fee > 0 && `・手数料(自社負担) ${yen(fee)}`}
+      {refunded > 0 && `・うち返金 ${yen(refunded)}`}
       {rest > 0 && `・うち前受金 ${yen(rest)}`}
     </p>
   );
@@ -72,17 +74,7 @@ export function PaymentList({ companyId, month: first }: { companyId: string; mo
         rowId={({ id }) => id}
         onOpen={({ clientId }) => void navigate(clientLedgerOf(clientId))}
         openLabel={({ clientName }) => `${clientName}の元帳を開く`}
-        rowMenu={(payment) =>
-          isVoided(payment)
-            ? []
-            : [
-                {
-                  label: '入金を取り消す',
-                  danger: true,
-                  onSelect: () => setOpen({ kind: 'withdraw', id: payment.id }),
-                },
-              ]
-        }
+        rowMenu={(payment) => paymentMenu(payment, (action) => setOpen({ kind: 'action', action }))}
         empty={<EmptyState title={`${label}の入金はありません`} />}
       />
       {open?.kind === 'csv' && (
@@ -94,8 +86,8 @@ export function PaymentList({ companyId, month: first }: { companyId: string; mo
         />
       )}
       {open?.kind === 'books' && <ReceiptBooks {...{ companyId, today }} onClose={close} />}
-      {open?.kind === 'withdraw' && (
-        <WithdrawDialog companyId={companyId} paymentId={open.id} onClose={close} />
+      {open?.kind === 'action' && (
+        <PaymentActionDialog companyId={companyId} action={open.action} onClose={close} />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { paymentWords } from '#domain/payment/record.ts';
+import { withdrawalRefusal } from '#domain/payment/refund.ts';
 import { backOf } from '#domain/payment/settle.ts';
 import { longDayLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
@@ -70,13 +71,14 @@ export function WithdrawDialog({ companyId, paymentId, ...rest }: WithdrawDialog
   const read = useOnce(
     useCallback(() => readWithdrawal(companyId, paymentId), [companyId, paymentId]),
   );
-  if (read.state === 'shown' && read.value !== undefined)
+  const refusal = read.state === 'shown' && read.value ? withdrawalRefusal(read.value.payment) : '';
+  if (read.state === 'shown' && read.value !== undefined && refusal === '')
     return <Known {...{ companyId, ...rest }} withdrawal={read.value} />;
   return (
     <Dialog open title="入金を取り消す" onClose={rest.onClose}>
       {read.state === 'loading' && <Skeleton lines={3} />}
       {read.state === 'failed' && <ErrorState message={read.message} onRetry={read.retry} />}
-      {read.state === 'shown' && <p>この入金は、すでに取り消されています。</p>}
+      {read.state === 'shown' && <p>{refusal || 'この入金は、すでに取り消されています。'}</p>}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import { bookedWords } from '#domain/payment/list.ts';
 import { isVoided, paymentWords, type ClientPayment } from '#domain/payment/record.ts';
+import { standingRefunds } from '#domain/payment/refund.ts';
 
 const day: TableColumn<ClientPayment> = {
   id: 'day',
@@ -48,6 +49,20 @@ const rest: TableColumn<ClientPayment> = {
   width: 130,
 };
 
+const refunds: TableColumn<ClientPayment> = {
+  id: 'refunds',
+  header: '返金',
+  align: 'end',
+  cell: (payment) =>
+    standingRefunds(payment).map((one, index) => (
+      <div key={index}>
+        {one.day.replaceAll('-', '/')} <Money value={one.amount} />
+      </div>
+    )),
+  sortValue: ({ refunded }) => refunded,
+  width: 190,
+};
+
 const books: TableColumn<ClientPayment> = {
   id: 'books',
   header: '会計',
@@ -72,6 +87,7 @@ export const paymentColumns: readonly TableColumn<ClientPayment>[] = [
   client,
   words,
   amount,
+  refunds,
   rest,
   books,
 ];

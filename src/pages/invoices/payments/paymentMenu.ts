@@ -1,0 +1,27 @@
+import type { RowMenuItem } from '#components/table/column.ts';
+import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
+import { standingRefunds } from '#domain/payment/refund.ts';
+
+/** What can be done with a payment of a list. */
+export type PaymentAction = {
+  kind: 'refund' | 'refundBack' | 'withdraw';
+  payment: ClientPayment;
+};
+
+/** The menu of its row. */
+export function paymentMenu(
+  payment: ClientPayment,
+  onChoose: (action: PaymentAction) => void,
+): RowMenuItem[] {
+  if (isVoided(payment)) return [];
+  const item = (kind: PaymentAction['kind'], label: string, danger = true): RowMenuItem => ({
+    label,
+    danger,
+    onSelect: () => onChoose({ kind, payment }),
+  });
+  return [
+    ...(payment.rest > 0 ? [item('refund', '返金する', false)] : []),
+    ...(standingRefunds(payment).length > 0 ? [item('refundBack', '返金を取り消す')] : []),
+    item('withdraw', '入金を取り消す'),
+  ];
+}
