@@ -88,12 +88,6 @@ export function BillingFields({ control, own }: FieldsProps & { own: OwnDays }) 
         label={clientLabels.paymentShift}
         options={optionsOf(paymentShifts)}
       />
-      <CheckboxField
-        control={control}
-        name="bearsTransferFee"
-        label={clientLabels.bearsTransferFee}
-        hint="委託事業者が振込手数料を差し引くことは、合意があっても減額として禁止されています。差し引かれた分は手数料にせず、未入金のまま残します"
-      />
       <SelectField
         control={control}
         name="taxRounding"
@@ -114,6 +108,12 @@ export function BillingFields({ control, own }: FieldsProps & { own: OwnDays }) 
         hint={<IssuerNumberNote control={control} />}
         placeholder="T1234567890123"
         autoCapitalize="characters"
+      />
+      <CheckboxField
+        control={control}
+        name="bearsTransferFee"
+        label={clientLabels.bearsTransferFee}
+        hint="委託事業者が振込手数料を差し引くことは、合意があっても減額として禁止されています。差し引かれた分は手数料にせず、未入金のまま残します"
       />
     </>
   );
