@@ -20,8 +20,8 @@ const serviceWorker: PluginOption = VitePWA({
   workbox: {
     // Fonts are fetched by the pages that print with them.
     globPatterns: ['**/*.{js,css,html,svg}'],
-    // The table of postal codes is fetched part by part, when an address is typed.
-    globIgnores: ['assets/z[0-9][0-9]-*.js'],
+    // The table of postal codes is fetched part by part, when an address is typed; what draws PDFs, when one is made.
+    globIgnores: ['assets/z[0-9][0-9]-*.js', 'assets/pdfMaker-*.js'],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/login/, /^\/assets\//, /^\/zengin\//, /^\/__/],
     cleanupOutdatedCaches: true,

@@ -53,6 +53,8 @@ export const layers = {
       'date-fns',
       'primelocale',
       'zod',
+      'fontkit',
+      'pdfkit',
     ],
     hint: 'A component is told everything by props and never loads data: load in the page.',
   },
