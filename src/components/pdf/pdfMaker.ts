@@ -2,7 +2,7 @@
 // it out (readSheet.ts) with the letters that it uses (fonts.ts), so that a PDF looks like the sheet does on paper.
 // What sheets do not have is not drawn: round corners, shadows, blending, words before and after elements.
 
-import { drawnText } from '#components/pdf/drawnText.ts';
+import { drawnText } from '#components/pdf/pictures.ts';
 import { FontError } from '#components/pdf/FontError.ts';
 import { newFonts } from '#components/pdf/fonts.ts';
 import type { SheetMarks } from '#components/pdf/marks.ts';

@@ -1,3 +1,4 @@
+import { pictureOf } from '#components/pdf/pictures.ts';
 import { linesOf, type Cut, type Letter } from '#components/pdf/letters.ts';
 import {
   borderLine,
@@ -114,7 +115,7 @@ function readElement(reading: Reading, element: Element, clip: Box | undefined):
   readBorders(reading, box, style);
   if (element instanceof HTMLImageElement) {
     const place = contained(box, element.naturalWidth, element.naturalHeight);
-    reading.marks.push({ kind: 'picture', box: place, source: element.src });
+    reading.marks.push({ kind: 'picture', box: place, source: pictureOf(element) });
   }
   const inner = style.overflowX === 'visible' ? clip : common(box, clip);
   for (const child of element.childNodes) {

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import type { DrawnText } from '#components/pdf/drawnText.ts';
+import type { DrawnText } from '#components/pdf/pictures.ts';
 import type { FindLetters, Letters } from '#components/pdf/fonts.ts';
 import type { Line, Mark, SheetMarks, Words } from '#components/pdf/marks.ts';
 import { pause } from '#domain/slices.ts';

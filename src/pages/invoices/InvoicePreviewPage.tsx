@@ -9,6 +9,7 @@ import { isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useGrowing } from '#hooks/useGrowing.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { loadPreviewOf, loadPreviews, type Preview } from '#workflows/prepareInvoice.ts';
+import { PdfButtons, type PdfSource } from '#pages/invoices/pdf/PdfButtons.tsx';
 import { PreviewBar } from '#pages/invoices/PreviewBar.tsx';
 import { PreviewSheets, watermarkOf } from '#pages/invoices/PreviewSheets.tsx';
 import { useCompanyId } from '#stores/companies.ts';
@@ -50,6 +51,12 @@ function warningOf(previews: readonly Preview[]): string {
   const unpriced = previews.reduce((total, { sheet }) => total + sheet.unpricedCount, 0);
   return unpriced === 0 ? '' : `運賃未入力の受注が${unpriced}件あります`;
 }
+
+const sourcesOf = (previews: readonly Preview[]): PdfSource[] =>
+  previews.map((preview) => ({
+    invoice: preview.invoice,
+    load: () => Promise.resolve(preview),
+  }));
 
 /** The heading: how many there are, and how many of them are ready so far. */
 function titleWith(shown: number, count: number): string {
@@ -99,6 +106,7 @@ function Previews() {
   const [reissued, setReissued] = useState(false);
   const [first, second] = previews;
   const single = second === undefined ? first : undefined;
+  const isReady = first !== undefined && shown === previews.length;
   const toggle = (part: 'checks' | 'columns') => () => setOpen(open === part ? null : part);
 
   return (
@@ -108,12 +116,15 @@ function Previews() {
       <PreviewBar
         title={titleWith(shown, previews.length)}
         warning={warningOf(previews)}
-        ready={first !== undefined && shown === previews.length}
+        ready={isReady}
         checking={open === 'checks'}
         onChecking={toggle('checks')}
         reissued={single && watermarkOf(single) === '' ? reissued : undefined}
         onReissued={() => setReissued(!reissued)}
         onColumns={single && toggle('columns')}
+        pdf={
+          <PdfButtons {...{ companyId, reissued }} ready={isReady} sources={sourcesOf(previews)} />
+        }
       />
       <main className="preview__sheets" tabIndex={0} aria-label="請求書の内容">
         {found.state === 'loading' && <Skeleton lines={12} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
 
 type PreviewBarProps = {
@@ -10,6 +11,8 @@ type PreviewBarProps = {
   onReissued: () => void;
   /** Undefined where there are no columns to choose. */
   onColumns: (() => void) | undefined;
+  /** The buttons that make PDFs. */
+  pdf: ReactNode;
 };
 
 /** What can be done with a preview; not printed. */
@@ -46,6 +49,7 @@ export function PreviewBar(props: PreviewBarProps) {
         <Button onClick={() => history.back()} icon="arrowLeft">
           戻る
         </Button>
+        {props.pdf}
         <Button variant="primary" icon="print" disabled={!ready} onClick={() => print()}>
           印刷
         </Button>

@@ -9,6 +9,8 @@ import { SalesBooks } from '#pages/invoices/books/SalesBooks.tsx';
 import { DeliveryDialog } from '#pages/invoices/delivery/DeliveryDialog.tsx';
 import { ArchiveDialog } from '#pages/invoices/issued/ArchiveDialog.tsx';
 import { ChainDialog } from '#pages/invoices/issued/ChainDialog.tsx';
+import { PdfButtons } from '#pages/invoices/pdf/PdfButtons.tsx';
+import { pdfSourceOf } from '#pages/invoices/pdf/pdfSourceOf.ts';
 
 type IssuedActionsProps = {
   companyId: string;
@@ -46,6 +48,10 @@ export function IssuedActions(props: IssuedActionsProps) {
       <Button icon="download" onClick={() => setOpen('csv')} disabled={invoices.length === 0}>
         CSV
       </Button>
+      <PdfButtons
+        companyId={companyId}
+        sources={invoices.map((invoice) => pdfSourceOf(companyId, invoice))}
+      />
       <Button onClick={() => setOpen('delivery')} disabled={unsent.length === 0}>
         送付を記録
       </Button>

@@ -23,6 +23,8 @@ import { InvoiceEvents } from '#pages/invoices/record/InvoiceEvents.tsx';
 import { Advance } from '#pages/invoices/payments/Advance.tsx';
 import { Overpaid } from '#pages/invoices/payments/Overpaid.tsx';
 import { PayInvoice } from '#pages/invoices/payments/PayInvoice.tsx';
+import { PdfButtons } from '#pages/invoices/pdf/PdfButtons.tsx';
+import { pdfSourceOf } from '#pages/invoices/pdf/pdfSourceOf.ts';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { invoicePreviewById, paths } from '#paths.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
@@ -122,6 +124,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
                 <Button onClick={() => setOpen('pay')}>入金を記録</Button>
               </>
             )}
+            <PdfButtons companyId={companyId} sources={[pdfSourceOf(companyId, invoice)]} />
             <Link className="button button--primary" to={invoicePreviewById(invoice.id)}>
               印刷
             </Link>
