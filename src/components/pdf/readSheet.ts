@@ -71,7 +71,8 @@ function cutOf(box: Box, style: CSSStyleDeclaration): Cut | undefined {
   const isClamped = lines > 0;
   if (style.overflowX === 'visible' || (!isClamped && style.textOverflow !== 'ellipsis'))
     return undefined;
-  const right = box.right - parseFloat(style.paddingRight) - parseFloat(style.borderRightWidth);
+  const edge = [style.paddingRight, style.borderRightWidth].map((width) => parseFloat(width) || 0);
+  const right = edge.reduce((rest, width) => rest - width, box.right);
   return {
     box: { ...box, right },
     lines: isClamped ? lines : 0,
@@ -92,8 +93,8 @@ function readText(reading: Reading, node: Text, { style, box, clip }: Around): v
       kind: 'words',
       text: line.text,
       left: line.box.left,
-      // Browsers round what rises above the line to whole pixels.
-      baseline: line.box.top + Math.round(ASCENT * size),
+      // Browsers draw at whole pixels, and round what rises above the line.
+      baseline: Math.round(line.box.top) + Math.round(ASCENT * size),
       width: line.box.right - line.box.left,
       size,
       isBold: Number(style.fontWeight) >= 600,

@@ -66,16 +66,17 @@ function writeWords(pdf: PDFDocument, words: Words, { find, draw }: Writing): vo
 }
 
 function writeLine(pdf: PDFDocument, { from, to, thickness, style, colour }: Line): void {
-  pdf.save().lineWidth(thickness).strokeColor(colour);
-  if (style !== 'solid') {
-    const length = style === 'dashed' ? 3 * thickness : thickness;
-    pdf.dash(length, { space: length });
+  const [[left, top], [right, bottom]] = [from, to];
+  if (style === 'solid') {
+    // An area at whole pixels, as browsers print it: viewers make thin lines thicker.
+    const [width, height] = top === bottom ? [right - left, thickness] : [thickness, bottom - top];
+    const [x, y] = top === bottom ? [left, top - thickness / 2] : [left - thickness / 2, top];
+    pdf.fillColor(colour).rect(Math.round(x), Math.round(y), width, height).fill();
+    return;
   }
-  pdf
-    .moveTo(...from)
-    .lineTo(...to)
-    .stroke()
-    .restore();
+  const length = style === 'dashed' ? 3 * thickness : thickness;
+  pdf.save().lineWidth(thickness).strokeColor(colour).dash(length, { space: length });
+  pdf.moveTo(left, top).lineTo(right, bottom).stroke().restore();
 }
 
 function writeMark(pdf: PDFDocument, mark: Mark, writing: Writing): void {
