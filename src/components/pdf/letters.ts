@@ -23,6 +23,13 @@ const isSpace = ({ text }: Letter): boolean => /^[ \t\r\n]$/.test(text);
 
 const takesPlace = ({ box }: Letter): boolean => box.right > box.left;
 
+/** Marks that belong to the letter before them have no width of their own. */
+const isMark = ({ text }: Letter): boolean => /^[\p{M}\p{Cf}]$/u.test(text);
+
+/** WebKit leaves letters that an ellipsis stands for without any width, others beyond the edge. */
+const isHidden = (letter: Letter): boolean =>
+  !takesPlace(letter) && !isMark(letter) && !isSpace(letter);
+
 /** The letters line by line. One that stands lower than the middle of those before it begins a line. */
 export function inLines(letters: readonly Letter[]): Letter[][] {
   const lines: Letter[][] = [];
@@ -31,7 +38,6 @@ export function inLines(letters: readonly Letter[]): Letter[][] {
     const { top, bottom } = letter.box;
     const line = lines.at(-1);
     if (!takesPlace(letter)) {
-      // Marks that belong to the letter before them.
       if (!isSpace(letter)) line?.push(letter);
     } else if (line === undefined || top > middle) {
       lines.push([letter]);
@@ -41,7 +47,8 @@ export function inLines(letters: readonly Letter[]): Letter[][] {
   return lines;
 }
 
-const lineOf = (letters: readonly Letter[]): TextLine[] => {
+const lineOf = (line: readonly Letter[]): TextLine[] => {
+  const letters = line.filter((letter) => !isHidden(letter));
   const first = letters.findIndex((letter) => !isSpace(letter));
   const shown = letters.slice(
     Math.max(0, first),
@@ -59,7 +66,8 @@ const lineOf = (letters: readonly Letter[]): TextLine[] => {
 };
 
 /** Without what would stand where the ellipsis has to. */
-function withEllipsis(letters: readonly Letter[], { box, ellipsis }: Cut): Letter[] {
+function withEllipsis(line: readonly Letter[], { box, ellipsis }: Cut): Letter[] {
+  const letters = line.filter((letter) => !isHidden(letter));
   let count = letters.length;
   while (count > 1 && (letters[count - 1]?.box.right ?? 0) + ellipsis > box.right) count -= 1;
   const kept = letters.slice(0, count);
@@ -71,7 +79,7 @@ function withEllipsis(letters: readonly Letter[], { box, ellipsis }: Cut): Lette
 
 function cutLines(lines: readonly Letter[][], cut: Cut): Letter[][] {
   const isWide = (line: readonly Letter[]): boolean =>
-    (line.at(-1)?.box.right ?? 0) > cut.box.right + HAIR;
+    line.some(isHidden) || (line.at(-1)?.box.right ?? 0) > cut.box.right + HAIR;
   if (cut.lines === 0) return lines.map((line) => (isWide(line) ? withEllipsis(line, cut) : line));
   return lines
     .slice(0, cut.lines)

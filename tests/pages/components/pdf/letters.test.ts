@@ -66,6 +66,18 @@ describe('a text without room', () => {
     expect(textsOf('AB', { right: 5, lines: 0 })).toEqual(['A…']);
   });
 
+  it('ends in three points where the browser has left the rest without width', () => {
+    const hidden = lettersOf('ABC').map((letter) => ({
+      ...letter,
+      box: { ...letter.box, left: 20, right: 20 },
+    }));
+    const cut = { box: { left: 0, top: 0, right: 30, bottom: 9 }, lines: 0, ellipsis: 10 };
+    expect(linesOf([...lettersOf('横浜'), ...hidden], cut).map(({ text }) => text)).toEqual([
+      '横浜…',
+    ]);
+    expect(linesOf([...lettersOf('横浜'), ...hidden], undefined)[0]?.text).toBe('横浜');
+  });
+
   it('ends in three points on its last line', () => {
     expect(textsOf('ABC|DEF|GHI', { right: 35, lines: 2 })).toEqual(['ABC', 'DE…']);
     expect(textsOf('ABC|D|GHI', { right: 35, lines: 2 })).toEqual(['ABC', 'D…']);
