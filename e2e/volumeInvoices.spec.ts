@@ -45,7 +45,7 @@ test('a month of 50 clients with 200 orders each opens reading each order once',
 async function allSheets(page: Page): Promise<void> {
   await page.waitForFunction(
     (count) => {
-      const print = document.querySelector<HTMLButtonElement>('.preview__bar .button--primary');
+      const print = document.querySelector<HTMLButtonElement>('.paper-page__bar .button--primary');
       return document.querySelectorAll('.sheet').length === count && print?.disabled === false;
     },
     CLIENTS * 3,

@@ -50,7 +50,7 @@ const drawn = (page: Page): Promise<Drawn> =>
       .flatMap((sheet) => [...sheet.cssRules])
       .map((rule) => rule.cssText)
       .join(''),
-    markup: document.querySelector('.preview__sheets')?.outerHTML ?? '',
+    markup: document.querySelector('.paper-page__sheets')?.outerHTML ?? '',
   }));
 
 async function paintedByBrowser(page: Page, { styles, markup }: Drawn): Promise<number> {

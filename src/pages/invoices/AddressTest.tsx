@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
-import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
+import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useOnce } from '#hooks/useOnce.ts';
 import { Addressee } from '#pages/invoices/InvoiceCover.tsx';
 import { settingsOf } from '#workflows/billingSettings.ts';
+import '#components/paper/paper.css';
 import './InvoiceSheets.css';
 import './AddressTest.css';
 
@@ -21,29 +22,17 @@ const SAMPLE = {
 export function AddressTest({ companyId }: { companyId: string }) {
   const found = useOnce(useCallback(() => settingsOf(companyId), [companyId]));
   return (
-    <div className="preview">
+    <>
       <title>宛名の位置確認 - はこび帳</title>
-      <div className="preview__bar">
-        <h1>宛名の位置確認</h1>
-        <div className="preview__actions">
-          <Button onClick={() => history.back()} icon="arrowLeft">
-            戻る
-          </Button>
-          <Button
-            variant="primary"
-            icon="print"
-            disabled={found.state !== 'shown'}
-            onClick={() => print()}
-          >
-            印刷
-          </Button>
-        </div>
-      </div>
-      <main className="preview__sheets" tabIndex={0} aria-label="宛名の位置確認の内容">
+      <PaperPage
+        heading="宛名の位置確認"
+        isReady={found.state === 'shown'}
+        label="宛名の位置確認の内容"
+      >
         {found.state === 'loading' && <Skeleton lines={12} />}
         {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
         {found.state === 'shown' && (
-          <section className="sheet" aria-label="宛名の位置確認">
+          <section className="paper sheet" aria-label="宛名の位置確認">
             <i className="fold-mark fold-mark--first" />
             <i className="fold-mark fold-mark--second" />
             <Addressee recipient={SAMPLE} addressOffset={found.value.addressOffset} />
@@ -61,7 +50,7 @@ export function AddressTest({ companyId }: { companyId: string }) {
             </div>
           </section>
         )}
-      </main>
-    </div>
+      </PaperPage>
+    </>
   );
 }

@@ -150,7 +150,7 @@ type CoverProps = {
 export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverProps) {
   const { totals } = sheet;
   return (
-    <section className="sheet" aria-label="請求書">
+    <section className="paper sheet" aria-label="請求書">
       <Watermark text={watermark} />
       <i className="fold-mark fold-mark--first" />
       <i className="fold-mark fold-mark--second" />

@@ -132,7 +132,7 @@ export function InvoiceDetails(props: DetailsProps) {
   const { sheet, rows, subtotals, page, pageCount, watermark, hidden } = props;
   const columns = columnsWithout(hidden);
   return (
-    <section className="sheet details-sheet" aria-label={`明細書 ${page}ページ`}>
+    <section className="paper sheet details-sheet" aria-label={`明細書 ${page}ページ`}>
       <Watermark text={watermark} />
       <DetailsHead {...{ sheet, page, pageCount }} />
       <table className="details">

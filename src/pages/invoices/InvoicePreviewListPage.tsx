@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
+import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
@@ -57,31 +57,15 @@ export function InvoicePreviewListPage() {
   const [first] = lists;
   const name = closing === null ? (clientId === '' ? '請求一覧表' : '明細一覧') : '売掛金残高一覧';
   return (
-    <div className="preview">
+    <>
       <title>{first?.title ?? `${name} ${longMonthLabel(month)} - はこび帳`}</title>
-      <div className="preview__bar">
-        <h1>{name}</h1>
-        <div className="preview__actions">
-          <Button onClick={() => history.back()} icon="arrowLeft">
-            戻る
-          </Button>
-          <Button
-            variant="primary"
-            icon="print"
-            disabled={first === undefined}
-            onClick={() => print()}
-          >
-            印刷
-          </Button>
-        </div>
-      </div>
-      <main className="preview__sheets" tabIndex={0} aria-label={`${name}の内容`}>
+      <PaperPage heading={name} isReady={first !== undefined} label={`${name}の内容`}>
         {found.state === 'loading' && <Skeleton lines={12} />}
         {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
         {lists.map((list, index) => (
           <ListSheets key={index} list={list} />
         ))}
-      </main>
-    </div>
+      </PaperPage>
+    </>
   );
 }

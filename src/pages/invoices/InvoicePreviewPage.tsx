@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#components/ErrorState.tsx';
+import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { usePart } from '#components/usePart.ts';
 import { isDocumentId } from '#domain/id.ts';
@@ -10,7 +11,7 @@ import { useGrowing } from '#hooks/useGrowing.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { loadPreviewOf, loadPreviews, type Preview } from '#workflows/prepareInvoice.ts';
 import { PdfButtons, type PdfSource } from '#pages/invoices/pdf/PdfButtons.tsx';
-import { PreviewBar } from '#pages/invoices/PreviewBar.tsx';
+import { PreviewActions } from '#pages/invoices/PreviewActions.tsx';
 import { PreviewSheets, watermarkOf } from '#pages/invoices/PreviewSheets.tsx';
 import { useCompanyId } from '#stores/companies.ts';
 import './InvoicePreviewPage.css';
@@ -110,23 +111,32 @@ function Previews() {
   const toggle = (part: 'checks' | 'columns') => () => setOpen(open === part ? null : part);
 
   return (
-    <div className="preview">
+    <>
       {/* Browsers propose the title as the name of the PDF. */}
       <title>{titleOf(previews, month)}</title>
-      <PreviewBar
-        title={titleWith(shown, previews.length)}
+      <PaperPage
+        heading={titleWith(shown, previews.length)}
         warning={warningOf(previews)}
-        ready={isReady}
-        checking={open === 'checks'}
-        onChecking={toggle('checks')}
-        reissued={single && watermarkOf(single) === '' ? reissued : undefined}
-        onReissued={() => setReissued(!reissued)}
-        onColumns={single && toggle('columns')}
-        pdf={
-          <PdfButtons {...{ companyId, reissued }} ready={isReady} sources={sourcesOf(previews)} />
+        isReady={isReady}
+        label="請求書の内容"
+        actions={
+          <PreviewActions
+            ready={isReady}
+            checking={open === 'checks'}
+            onChecking={toggle('checks')}
+            reissued={single && watermarkOf(single) === '' ? reissued : undefined}
+            onReissued={() => setReissued(!reissued)}
+            onColumns={single && toggle('columns')}
+            pdf={
+              <PdfButtons
+                {...{ companyId, reissued }}
+                ready={isReady}
+                sources={sourcesOf(previews)}
+              />
+            }
+          />
         }
-      />
-      <main className="preview__sheets" tabIndex={0} aria-label="請求書の内容">
+      >
         {found.state === 'loading' && <Skeleton lines={12} />}
         {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
         {found.state === 'shown' && first === undefined && (
@@ -140,7 +150,7 @@ function Previews() {
             choosing={open === 'columns' && single !== undefined}
           />
         ))}
-      </main>
-    </div>
+      </PaperPage>
+    </>
   );
 }

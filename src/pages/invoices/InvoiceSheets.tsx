@@ -4,6 +4,7 @@ import { InvoiceCover } from '#pages/invoices/InvoiceCover.tsx';
 import { InvoiceDetails } from '#pages/invoices/InvoiceDetails.tsx';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
+import '#components/paper/paper.css';
 import './InvoiceSheets.css';
 
 type InvoiceSheetsProps = {

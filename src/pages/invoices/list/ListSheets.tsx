@@ -1,6 +1,7 @@
 import { Fitted, FittedCharges, HeadRecipient } from '#pages/invoices/Fitted.tsx';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
+import '#components/paper/paper.css';
 import './ListSheets.css';
 
 /** What a cell says: a text, texts on lines of their own, or charges with their names. */
@@ -85,7 +86,11 @@ function ListTable({ list, rows }: ListTableProps) {
 export function ListSheets({ list }: { list: PrintedList }) {
   const pages = pagesOf(list.rows);
   return pages.map((rows, index) => (
-    <section key={index} className="wide-sheet" aria-label={`${list.heading} ${index + 1}ページ`}>
+    <section
+      key={index}
+      className="paper wide-sheet"
+      aria-label={`${list.heading} ${index + 1}ページ`}
+    >
       <header className="wide-sheet__head">
         <h2>{list.heading}</h2>
         {list.recipient && <HeadRecipient {...list.recipient} />}
