@@ -71,9 +71,15 @@ describe('what went back to the client', () => {
       refunding({ kind }),
       refunding({ kind: 'cash' }),
     ]),
-    ...['', '1999-12-05', '2026-12-5', '20261-12-05', '2026-12-051', '\n2026-12-05'].map(
-      (day): Attack => [`on ${JSON.stringify(day)}`, refunding({ day }), refunding()],
-    ),
+    ...[
+      '',
+      '1999-12-05',
+      '2026-12-5',
+      '20261-12-05',
+      '2026-121-05',
+      '2026-12-051',
+      '\n2026-12-05',
+    ].map((day): Attack => [`on ${JSON.stringify(day)}`, refunding({ day }), refunding()]),
     [
       'before the money came in',
       refunding({ day: '2026-11-30' }),
