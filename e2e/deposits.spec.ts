@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CLOSED_MONTH, closingDocuments } from './support/invoices.ts';
-import { signInWithClients } from './support/orders.ts';
+import { issueTwo } from './support/invoices.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 const STATEMENT = `日付,摘要,お支払金額,お預り金額,残高
@@ -27,12 +26,7 @@ const counts = (page: Page) => page.getByText(/^入金3件/);
 test('a statement pays two invoices, one less the fee, and nothing the second time', async ({
   page,
 }) => {
-  await signInWithClients(page, `/invoices?month=${CLOSED_MONTH}`, (id) =>
-    closingDocuments(id, 2, 1),
-  );
-  await page.getByRole('button', { name: /社をまとめて発行$/ }).click();
-  await page.getByRole('button', { name: /社に発行する$/ }).click();
-  await expect(page.getByText(/^終わりました。/)).toBeVisible();
+  await issueTwo(page);
 
   await page.goto('/invoices?tab=owed');
   await expect(page.getByText(/^2社/)).toContainText('未入金 ¥22,000 うち期限超過 ¥0');

@@ -1,7 +1,8 @@
+import { expect, type Page } from '@playwright/test';
 import type { SeedDocument } from '#dev/seed/load.ts';
 import { newPrice } from '#domain/price/price.ts';
 import { addMonths, monthKeyOf } from '#domain/time.ts';
-import { orderDocument } from './orders.ts';
+import { orderDocument, signInWithClients } from './orders.ts';
 
 /** The last month that is over. */
 export const CLOSED_MONTH = addMonths(monthKeyOf(new Date()), -1);
@@ -38,4 +39,14 @@ export function closingDocuments(
       }),
     ),
   ]).flat();
+}
+
+/** Signs a new company in that has issued the closed month's invoices of two clients, C01 and C02, of 11,000 yen each. */
+export async function issueTwo(page: Page): Promise<void> {
+  await signInWithClients(page, `/invoices?month=${CLOSED_MONTH}`, (id) =>
+    closingDocuments(id, 2, 1),
+  );
+  await page.getByRole('button', { name: /社をまとめて発行$/ }).click();
+  await page.getByRole('button', { name: /社に発行する$/ }).click();
+  await expect(page.getByText(/^終わりました。/)).toBeVisible();
 }

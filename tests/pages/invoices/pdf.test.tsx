@@ -111,16 +111,22 @@ describe('one invoice', () => {
   });
 });
 
+/** Holds the first PDF back. Returns how to give it. */
+function holdFirst(): (bytes: Uint8Array<ArrayBuffer>) => void {
+  let give: (bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
+  make.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        give = resolve;
+      }),
+  );
+  return (bytes) => give(bytes);
+}
+
 describe('several invoices', () => {
   it('are saved as a zip with a PDF each, those that are void left out', async () => {
     const { user } = openList();
-    let finish: (bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
-    make.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const finish = holdFirst();
     await user.click(await enabledSave());
     const dialog = await screen.findByRole('dialog', { name: 'PDFで保存' });
     expect(dialog).toHaveTextContent('発行済の2件をPDFにします。無効1件は含めません。');
@@ -138,13 +144,7 @@ describe('several invoices', () => {
 
   it('can be stopped: nothing is saved then', async () => {
     const { user } = openList();
-    let finish: (bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
-    make.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const finish = holdFirst();
     await user.click(await enabledSave());
     await waitFor(() => expect(make).toHaveBeenCalled());
     await user.click(await screen.findByRole('button', { name: '中止' }));

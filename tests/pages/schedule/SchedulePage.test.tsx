@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
@@ -87,6 +87,13 @@ describe('the daily schedule', () => {
       order: ['丙', 'gone', '乙'],
     });
     expect(places()).toEqual(['丙', '乙', '甲']);
+  });
+
+  it('shows every line of a long day', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `作業先${index}`);
+    open({ rows: names.map((name) => at(name)) });
+    await waitFor(() => expect(places()).toHaveLength(60));
+    expect(places()).toEqual(expect.arrayContaining(names));
   });
 
   it('shows one line per container, as people speak of it', () => {
