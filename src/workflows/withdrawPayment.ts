@@ -1,7 +1,6 @@
 import type { Invoice } from '#domain/invoice/record.ts';
 import { overpaidBy } from '#domain/payment/entries.ts';
 import { allocatedOf, isVoided, type ClientPayment } from '#domain/payment/record.ts';
-import { withdrawalRefusal } from '#domain/payment/refund.ts';
 import { backOf } from '#domain/payment/settle.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import * as invoices from '#repositories/invoices.ts';
@@ -33,17 +32,14 @@ export async function readWithdrawal(
   return { payment, invoices: versions.flat() };
 }
 
-/** Takes a payment back with all that was paid by it, where nothing went back to the client. Never throws. */
-export async function withdraw(
+/** Takes a payment back with all that was paid by it; refused where money went back of it. Never throws. */
+export const withdraw = (
   companyId: string,
   userId: string,
   { payment, invoices: known }: Withdrawal,
   reason: string,
-): Promise<SaveOutcome> {
-  const message = withdrawalRefusal(payment);
-  if (message !== '') return { kind: 'failed', message };
-  return payments.withdraw(companyId, userId, payment, { back: backOf(payment, known), reason });
-}
+): Promise<SaveOutcome> =>
+  payments.withdraw(companyId, userId, payment, { back: backOf(payment, known), reason });
 
 /** Gives what an invoice has too much of back to the client (前受金). Never throws; repeating it changes nothing. */
 export async function giveBack(
