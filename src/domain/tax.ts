@@ -20,8 +20,14 @@ export const roundings = {
 /** How a company rounds that chose nothing: as the formula of specification §9 does. */
 export const USUAL_ROUNDING: Rounding = 'round';
 
-export const taxCategories = { tax: '課税', taxFree: '非課税' } as const;
+/** Outside the tax altogether (対象外) is what is paid on behalf of the client (立替金): it is no price of ours. */
+export const taxCategories = { tax: '課税', taxFree: '非課税', outside: '対象外' } as const;
 export type TaxCategory = keyof typeof taxCategories;
+export const taxCategoryNames = [
+  'tax',
+  'taxFree',
+  'outside',
+] as const satisfies readonly TaxCategory[];
 
 export const taxInclusions = { exclusive: '外税', inclusive: '内税' } as const;
 export type TaxInclusion = keyof typeof taxInclusions;
@@ -34,14 +40,16 @@ export type TaxTotals = {
   exclusive: number;
   /** Σ of taxable amounts entered with tax. */
   inclusive: number;
-  /** Σ of amounts outside the tax. */
+  /** Σ of amounts free of tax (非課税). */
   taxFree: number;
+  /** Σ of amounts outside the tax (対象外). */
+  outside: number;
   /** Taxable amount without tax; net + tax = taxable. */
   net: number;
   tax: number;
   /** Taxable amount with tax (10%対象・税込). */
   taxable: number;
-  /** What the client pays: taxable + taxFree. */
+  /** What the client pays: taxable + taxFree + outside. */
   gross: number;
 };
 
@@ -73,18 +81,27 @@ export function taxTotals(charges: readonly Charge[], rounding: Rounding): TaxTo
   const exclusive = sum(charges, (c) => c.tax === 'tax' && c.taxInclusion === 'exclusive');
   const inclusive = sum(charges, (c) => c.tax === 'tax' && c.taxInclusion === 'inclusive');
   const taxFree = sum(charges, (c) => c.tax === 'taxFree');
+  const outside = sum(charges, (c) => c.tax === 'outside');
   const taxable = exclusive + divided(exclusive * TAX_RATE_PERCENT, 100, rounding) + inclusive;
   const tax = taxOfGross(taxable, rounding);
   return {
     exclusive,
     inclusive,
     taxFree,
+    outside,
     net: taxable - tax,
     tax,
     taxable,
-    gross: taxable + taxFree,
+    gross: taxable + taxFree + outside,
   };
 }
+
+/** What is owed without the tax (税抜金額): taxable or not. */
+export const withoutTax = ({
+  net,
+  taxFree,
+  outside,
+}: Pick<TaxTotals, 'net' | 'taxFree' | 'outside'>): number => net + taxFree + outside;
 
 /**
  * The other lawful way, to compare with: unified to amounts without tax (税抜に統一).
@@ -94,10 +111,10 @@ export function taxTotalsByNet(
   charges: readonly Charge[],
   rounding: Rounding,
 ): Pick<TaxTotals, 'net' | 'tax' | 'gross'> {
-  const { exclusive, inclusive, taxFree } = taxTotals(charges, rounding);
+  const { exclusive, inclusive, taxFree, outside } = taxTotals(charges, rounding);
   const net = exclusive + inclusive - taxOfGross(inclusive, rounding);
   const tax = divided(net * TAX_RATE_PERCENT, 100, rounding);
-  return { net, tax, gross: net + tax + taxFree };
+  return { net, tax, gross: net + tax + taxFree + outside };
 }
 
 /** What would come out if the tax were rounded for each charge, which is not lawful: to explain a difference of a yen. */

@@ -10,6 +10,8 @@ import {
   taxTotalsByNet,
   type Charge,
   type Rounding,
+  taxCategoryNames,
+  withoutTax,
 } from '#domain/tax.ts';
 
 const RUNS = 100_000;
@@ -18,12 +20,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const exclusive = (amount: number): Charge => ({ amount, tax: 'tax', taxInclusion: 'exclusive' });
 const inclusive = (amount: number): Charge => ({ amount, tax: 'tax', taxInclusion: 'inclusive' });
 const taxFree = (amount: number): Charge => ({ amount, tax: 'taxFree', taxInclusion: 'exclusive' });
+const outside = (amount: number): Charge => ({ ...taxFree(amount), tax: 'outside' });
 
 const rounding = fc.constantFrom<Rounding>('floor', 'round', 'ceil');
 const amount = fc.integer({ min: -999_999_999, max: 999_999_999 });
 const charge = fc.record({
   amount,
-  tax: fc.constantFrom<Charge['tax']>('tax', 'taxFree'),
+  tax: fc.constantFrom(...taxCategoryNames),
   taxInclusion: fc.constantFrom<Charge['taxInclusion']>('exclusive', 'inclusive'),
 });
 
@@ -57,15 +60,18 @@ describe('fixtures of mixed 外税 and 内税 (unified to tax-inclusive)', () =>
     expect(totals).toMatchObject({ net, tax, gross, taxable: gross, taxFree: 0 });
   });
 
-  test('amounts outside the tax are added to what is paid and not taxed', () => {
-    expect(taxTotals([exclusive(1_000), taxFree(500)], 'floor')).toEqual({
+  test('amounts free of tax, and those outside it, are added to what is paid and not taxed', () => {
+    const totals = taxTotals([exclusive(1_000), taxFree(500), outside(30)], 'floor');
+    expect(withoutTax(totals)).toBe(1_530);
+    expect(totals).toEqual({
       exclusive: 1_000,
       inclusive: 0,
       taxFree: 500,
+      outside: 30,
       net: 1_000,
       tax: 100,
       taxable: 1_100,
-      gross: 1_600,
+      gross: 1_630,
     });
   });
 
@@ -80,7 +86,7 @@ describe('laws', () => {
         const totals = taxTotals(charges, how);
         return (
           totals.net + totals.tax === totals.taxable &&
-          totals.taxable + totals.taxFree === totals.gross &&
+          totals.taxable + totals.taxFree + totals.outside === totals.gross &&
           Object.values(totals).every((yen) => Number.isSafeInteger(yen) && !Object.is(yen, -0))
         );
       }),

@@ -13,6 +13,7 @@ const sums = (
 /** One yen more is too much. */
 const MOST = 99_999_999_999;
 const taxFree = (amount: number): Fields => ({ taxFree: amount, gross: amount + 57_734 });
+const outside = (amount: number): Fields => ({ outside: amount, gross: amount + 57_734 });
 
 refusesIssues('amounts', [
   ...onInvoice([
@@ -84,6 +85,10 @@ refusesIssues('amounts', [
     ],
     ['too much tax-free', taxFree(10 ** 11), taxFree(MOST)],
     ['too little tax-free', taxFree(-(10 ** 11)), taxFree(-MOST)],
+    ['what is outside is left out of gross', { outside: 500 }, outside(500)],
+    ['too much outside', outside(10 ** 11), outside(MOST)],
+    ['too little outside', outside(-(10 ** 11)), outside(-MOST)],
+    ['a part of a yen outside', { outside: 0.5, gross: 57_734.5 }, outside(1)],
     [
       'too much within',
       sums(0, 10 ** 11, 0, ['floor', 90_909_090_910, 9_090_909_090, 10 ** 11]),

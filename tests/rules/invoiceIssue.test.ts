@@ -44,6 +44,7 @@ const types: Record<string, string> = {
   exclusive: 'integer',
   inclusive: 'integer',
   taxFree: 'integer',
+  outside: 'integer',
   net: 'integer',
   tax: 'integer',
   gross: 'integer',

@@ -61,6 +61,7 @@ export const anIssue: Fields = {
   exclusive: 49_440,
   inclusive: 3_350,
   taxFree: 0,
+  outside: 0,
   rounding: 'floor',
   net: 52_486,
   tax: 5_248,

@@ -61,6 +61,13 @@ export const toll: ExtraLine = {
   tax: 'tax',
   taxInclusion: 'inclusive',
 };
+/** Paid at the terminal in the client's name. */
+export const onBehalf: ExtraLine = {
+  label: 'デマレージ立替',
+  amount: 12_000,
+  tax: 'outside',
+  taxInclusion: 'exclusive',
+};
 export const discount: ExtraLine = {
   label: '早期割引',
   amount: -1_000,

@@ -42,6 +42,8 @@ export const side = (account: string, taxClass: TaxClass = 'none', tax = 0): Sid
 export const RECEIVABLE = '売掛金';
 export const ADVANCE = '前受金';
 export const SALES = '売上高';
+/** What was paid on behalf of clients, and comes back from them: no sale. */
+export const ON_BEHALF = '立替金';
 
 /** The same the other way round: what was booked is taken back. */
 export const turned = ({ debit, credit, ...entry }: Entry): Entry => ({

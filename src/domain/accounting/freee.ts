@@ -1,4 +1,10 @@
-import { SALES, type Entry, type Side, type TaxClass } from '#domain/accounting/entry.ts';
+import {
+  ON_BEHALF,
+  SALES,
+  type Entry,
+  type Side,
+  type TaxClass,
+} from '#domain/accounting/entry.ts';
 
 /** The columns of freee's import of dealings (取引). */
 export const freeeHeader = [
@@ -63,11 +69,14 @@ function row(entry: Entry, { way, side, wallet }: Dealing): string[] {
   ];
 }
 
-/** An entry as dealings: a sale is not settled yet, money comes in or goes out, and all else passes through 諸口. */
+/** What an invoice asks for: freee has it as what comes in and is not settled yet. */
+const ASKED_FOR: ReadonlySet<string> = new Set([SALES, ON_BEHALF]);
+
+/** An entry as dealings: what an invoice asks for is not settled yet, money comes in or goes out, and all else passes through 諸口. */
 export function freeeRows(entry: Entry): string[][] {
   const { debit, credit } = entry;
-  if (credit.account === SALES) return [row(entry, { way: '収入', side: credit, wallet: '' })];
-  if (debit.account === SALES) return [row(entry, { way: '支出', side: debit, wallet: '' })];
+  if (ASKED_FOR.has(credit.account)) return [row(entry, { way: '収入', side: credit, wallet: '' })];
+  if (ASKED_FOR.has(debit.account)) return [row(entry, { way: '支出', side: debit, wallet: '' })];
   const comesIn = (wallet: string) => row(entry, { way: '収入', side: credit, wallet });
   const goesOut = (wallet: string) => row(entry, { way: '支出', side: debit, wallet });
   if (WALLETS.has(debit.account)) return [comesIn(debit.account)];

@@ -1,4 +1,11 @@
-import { RECEIVABLE, SALES, side, turned, type Entry } from '#domain/accounting/entry.ts';
+import {
+  ON_BEHALF,
+  RECEIVABLE,
+  SALES,
+  side,
+  turned,
+  type Entry,
+} from '#domain/accounting/entry.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
@@ -60,12 +67,13 @@ export const bookingsOf = (
         Number(a.isReversal) - Number(b.isReversal),
     );
 
-/** An invoice as entries: what is taxed and what is not; the other way round below zero or where it is taken back. */
+/** An invoice as entries: what is taxed, what is free of tax and what was paid for the client; the other way round below zero or where it is taken back. */
 export function entriesOf({ invoice, day, isReversal }: Booking): Entry[] {
-  const { net, tax, taxFree, number, clientName, subject, dueDay } = invoice;
+  const { net, tax, taxFree, outside, number, clientName, subject, dueDay } = invoice;
   const all = [
     { amount: net + tax, credit: side(SALES, 'sales', Math.abs(tax)) },
     { amount: taxFree, credit: side(SALES, 'taxFree') },
+    { amount: outside, credit: side(ON_BEHALF) },
   ];
   return all
     .filter(({ amount }) => amount !== 0)

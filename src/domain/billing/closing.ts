@@ -39,9 +39,10 @@ export const totalsOf = (invoice: Invoice): TaxTotals => ({
   exclusive: invoice.exclusive,
   inclusive: invoice.inclusive,
   taxFree: invoice.taxFree,
+  outside: invoice.outside,
   net: invoice.net,
   tax: invoice.tax,
-  taxable: invoice.gross - invoice.taxFree,
+  taxable: invoice.gross - invoice.taxFree - invoice.outside,
   gross: invoice.gross,
 });
 

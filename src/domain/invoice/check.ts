@@ -27,7 +27,7 @@ export type RoundingCheck = {
 
 const chargeOf = ({ amount, mark }: MarkedAmount): Charge => ({
   amount,
-  tax: mark === '非' ? 'taxFree' : 'tax',
+  tax: mark === '不' ? 'outside' : mark === '非' ? 'taxFree' : 'tax',
   taxInclusion: mark === '内' ? 'inclusive' : 'exclusive',
 });
 
@@ -66,11 +66,14 @@ export function sumChecks(sheet: InvoiceSheet): SheetCheck[] {
     { label: '明細の各行の合計', ok: sum(charges) === entered },
     { label: '区分ごとの内訳の合計', ok: sum(categories) === entered },
     {
-      label: '外税・内税・非課税の合計',
-      ok: totals.exclusive + totals.inclusive + totals.taxFree === entered,
+      label: '外税・内税・非課税・対象外の合計',
+      ok: totals.exclusive + totals.inclusive + totals.taxFree + totals.outside === entered,
     },
     { label: '税抜+消費税=税込', ok: totals.net + totals.tax === totals.taxable },
-    { label: '税込+非課税=請求額', ok: totals.taxable + totals.taxFree === totals.gross },
+    {
+      label: '税込+非課税+対象外=請求額',
+      ok: totals.taxable + totals.taxFree + totals.outside === totals.gross,
+    },
     {
       label: '明細から計算し直した請求額',
       ok: again.gross === totals.gross && again.tax === totals.tax,

@@ -8,8 +8,12 @@ import { isSame } from '#domain/saving.ts';
 import type { Charge } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
-/** An amount with the mark that tells how it was entered: 内 = with tax, 非 = outside the tax. */
-export type MarkedAmount = { amount: number; mark: '' | '内' | '非' };
+/** How an amount was entered: 内 = with tax, 非 = free of tax, 不 = outside the tax, without a mark = without the tax. */
+export const markNames = ['', '内', '非', '不'] as const;
+export type Mark = (typeof markNames)[number];
+
+/** An amount with the mark that tells how it was entered. */
+export type MarkedAmount = { amount: number; mark: Mark };
 
 /** One order on the invoice; amounts are integer yen as entered. */
 export type InvoiceLine = {
@@ -33,7 +37,8 @@ export type InvoiceLine = {
 };
 
 /** The mark of an amount that was entered so. */
-export function markOf({ tax, taxInclusion }: Omit<Charge, 'amount'>): MarkedAmount['mark'] {
+export function markOf({ tax, taxInclusion }: Omit<Charge, 'amount'>): Mark {
+  if (tax === 'outside') return '不';
   if (tax === 'taxFree') return '非';
   return taxInclusion === 'inclusive' ? '内' : '';
 }
@@ -97,9 +102,7 @@ export function inLineOrder(orders: readonly Order[], lineOrder: Client['lineOrd
 }
 
 /** What one kind of charge adds up to, under which name; undefined marks are of invoices that did not part them. */
-export type Category = { label: string; amount: number; mark?: MarkedAmount['mark'] | undefined };
-
-const markNames: readonly MarkedAmount['mark'][] = ['', '内', '非'];
+export type Category = { label: string; amount: number; mark?: Mark | undefined };
 
 /** Amounts by how they were entered: those with tax and those without are never one sum. Σ of 0 is left out. */
 export const byMark = (amounts: readonly MarkedAmount[]): MarkedAmount[] =>

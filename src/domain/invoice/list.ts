@@ -29,6 +29,7 @@ export const invoiceRows = (
     '会計ソフトの計上日',
     '送付日',
     '送付方法',
+    '対象外',
   ],
   ...invoices.map((one) => [
     one.number,
@@ -46,5 +47,6 @@ export const invoiceRows = (
     one.exportedDay,
     one.sentDay,
     deliveryWayLabel(one),
+    String(one.outside),
   ]),
 ];

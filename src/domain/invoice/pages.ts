@@ -3,6 +3,7 @@ import type { ExtraLine } from '#domain/invoice/extra.ts';
 import {
   amountsOf,
   byMark,
+  markNames,
   markOf,
   type InvoiceLine,
   type MarkedAmount,
@@ -18,16 +19,15 @@ export type SheetPage = {
   subtotals: MarkedAmount[];
 };
 
-/** Rows of one page: so many fit on A4 portrait with three lines of text each. */
+/** Rows of one page: so many fit on A4 portrait with three lines of text each; one with a fourth stands for two. */
 const ROWS_PER_PAGE = 20;
+const LINES_PER_ROW = 3;
 
 type LineCharge = InvoiceLine['others'][number];
 
-const marks: readonly LineCharge['mark'][] = ['', '内', '非'];
-
 /** Charges as one sum; those entered in two ways are never added under one mark. */
 const summed = (charges: readonly LineCharge[], before: string): LineCharge[] =>
-  marks
+  markNames
     .map((mark) => charges.filter((charge) => charge.mark === mark))
     .flatMap((same) =>
       same.length < 2
@@ -41,7 +41,7 @@ const summed = (charges: readonly LineCharge[], before: string): LineCharge[] =>
 
 /**
  * Charges of one row: the first of them and the sum of the others, so that no row grows and no amount is left out.
- * @param room at least three, one for each mark
+ * @param room at least four, one for each mark
  */
 export function shownCharges(charges: readonly LineCharge[], room: number): LineCharge[] {
   for (let kept = room; kept > 0; kept -= 1) {
@@ -69,9 +69,19 @@ export function sheetPages({
     ...lines.map((line, index) => ({ number: index + 1, line })),
     ...extraLines.map((extra, index) => ({ number: lines.length + index + 1, extra })),
   ];
-  const count = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
-  return Array.from({ length: count }, (_, index) => {
-    const ofPage = rows.slice(index * ROWS_PER_PAGE, (index + 1) * ROWS_PER_PAGE);
-    return { rows: ofPage, subtotals: byMark(ofPage.flatMap(rowTotals)) };
-  });
+  const pages: SheetRow[][] = [[]];
+  let room = ROWS_PER_PAGE;
+  for (const row of rows) {
+    const height = rowTotals(row).length > LINES_PER_ROW ? 2 : 1;
+    if (height > room) {
+      pages.push([]);
+      room = ROWS_PER_PAGE;
+    }
+    room -= height;
+    pages.at(-1)?.push(row);
+  }
+  return pages.map((ofPage) => ({
+    rows: ofPage,
+    subtotals: byMark(ofPage.flatMap(rowTotals)),
+  }));
 }

@@ -56,6 +56,7 @@ export const invoiceSchema = z.object({
   exclusive: yen,
   inclusive: yen,
   taxFree: yen,
+  outside: yen,
   /** How the tax was rounded. */
   rounding: z._default(z.enum(roundingNames), 'floor'),
   orderIds: z._default(z.array(z.string()), []),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { extraLineSchema } from '#domain/invoice/extra.ts';
+import { markNames } from '#domain/invoice/line.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { isSame } from '#domain/saving.ts';
 import { text } from '#domain/schema.ts';
 import { roundingNames } from '#domain/tax.ts';
 
-const mark = z.enum(['', '内', '非']);
+const mark = z.enum(markNames);
 const amount = z.object({ amount: z.int(), mark });
 const yen = z.int();
 
@@ -71,6 +72,8 @@ const sheetSchema: z.ZodMiniType<InvoiceSheet> = z.object({
     exclusive: yen,
     inclusive: yen,
     taxFree: yen,
+    // Snapshots of before anything was outside the tax have none.
+    outside: z._default(yen, 0),
     net: yen,
     tax: yen,
     taxable: yen,
@@ -119,6 +122,7 @@ export function recordDifferences(invoice: Invoice, sheet: InvoiceSheet): string
     ['外税計', invoice.exclusive, totals.exclusive],
     ['内税計', invoice.inclusive, totals.inclusive],
     ['非課税計', invoice.taxFree, totals.taxFree],
+    ['対象外計', invoice.outside, totals.outside],
     ['税抜金額', invoice.net, totals.net],
     ['消費税', invoice.tax, totals.tax],
     ['税込金額', invoice.gross, totals.gross],

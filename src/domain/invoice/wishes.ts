@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayText, optionalLine, requiredLine } from '#domain/formSchema.ts';
 import { MAX_EXTRA_LINES } from '#domain/invoice/extra.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
+import { taxCategoryNames } from '#domain/tax.ts';
 import { longest } from '#domain/textLength.ts';
 
 const MOST = 999_999_999;
@@ -20,7 +21,7 @@ export const wishes = z.object({
         amount: z
           .int(amountMessage)
           .check(z.minimum(-MOST, amountMessage), z.maximum(MOST, amountMessage)),
-        tax: z.enum(['tax', 'taxFree']),
+        tax: z.enum(taxCategoryNames),
         taxInclusion: z.enum(['exclusive', 'inclusive']),
       }),
     )

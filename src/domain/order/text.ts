@@ -24,7 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function itemText(item: unknown): string {
   if (!isRecord(item)) return displayValue(item);
   const inclusion = item['taxInclusion'] === 'inclusive' ? '(内)' : '';
-  const free = item['tax'] === 'taxFree' ? '(非)' : '';
+  const free = item['tax'] === 'outside' ? '(対象外)' : item['tax'] === 'taxFree' ? '(非)' : '';
   return `${worded(chargeTypes, item['type'])} ${displayValue(item['amount'])}${inclusion}${free}`;
 }
 

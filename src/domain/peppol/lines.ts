@@ -1,8 +1,15 @@
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { amountsOf, markOf, type InvoiceLine, type MarkedAmount } from '#domain/invoice/line.ts';
+import {
+  amountsOf,
+  markOf,
+  type InvoiceLine,
+  type Mark,
+  type MarkedAmount,
+} from '#domain/invoice/line.ts';
 
-/** Standard rate, and outside the tax (非課税). */
-export type Category = 'S' | 'E';
+/** Standard rate, free of tax (非課税), and outside the tax (対象外: what was paid on behalf of the client). */
+export const categories = ['S', 'E', 'O'] as const;
+export type Category = (typeof categories)[number];
 
 /** One line of an e-invoice; integer yen, without tax where the invoice has one. */
 export type PintLine = {
@@ -36,7 +43,7 @@ const sourcesOf = ({ lines, extraLines }: InvoiceSheet): Source[] => [
   })),
 ];
 
-const sum = (amounts: readonly MarkedAmount[], mark: MarkedAmount['mark']): number =>
+const sum = (amounts: readonly MarkedAmount[], mark: Mark): number =>
   amounts.reduce((total, one) => (one.mark === mark ? total + one.amount : total), 0);
 
 /** What a line comes to before it is whole: `exact` over the divisor of all. */
@@ -77,12 +84,13 @@ export function pintLines(sheet: InvoiceSheet, isRegistered: boolean): PintLine[
   const taxed = isRegistered ? shares(exacts, 11, net) : shares(exacts, 10, taxable);
   return sources.flatMap((source): PintLine[] => {
     const { amounts, ...rest } = source;
-    const free = sum(amounts, '非');
-    const own = taxed.get(source) ?? 0;
-    return [
-      // An order without a price is a line of nothing.
-      ...(own === 0 && free !== 0 ? [] : [{ ...rest, category: 'S' as const, amount: own }]),
-      ...(free === 0 ? [] : [{ ...rest, category: 'E' as const, amount: free }]),
-    ];
+    const parts = [
+      { category: 'S' as const, amount: taxed.get(source) ?? 0 },
+      { category: 'E' as const, amount: sum(amounts, '非') },
+      { category: 'O' as const, amount: sum(amounts, '不') },
+    ].filter(({ amount }) => amount !== 0);
+    // An order without a price is a line of nothing.
+    const shown = parts.length === 0 ? [{ category: 'S' as const, amount: 0 }] : parts;
+    return shown.map((part) => ({ ...rest, ...part }));
   });
 }

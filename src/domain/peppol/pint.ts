@@ -1,6 +1,6 @@
 import type { Bank } from '#domain/bank/bank.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { pintLines, type Category, type PintLine } from '#domain/peppol/lines.ts';
+import { categories, pintLines, type Category, type PintLine } from '#domain/peppol/lines.ts';
 import type { Participant } from '#domain/peppol/participant.ts';
 import { branch, leaf, rootOf, xmlText, type Element, type Part } from '#domain/peppol/xml.ts';
 import { TAX_RATE_PERCENT } from '#domain/tax.ts';
@@ -50,9 +50,10 @@ const yen = (name: string, amount: number): Part =>
   cbc(name, String(amount), { currencyID: 'JPY' });
 
 const VAT = cac('TaxScheme', cbc('ID', 'VAT'));
-const percent: Readonly<Record<Category, number>> = { S: TAX_RATE_PERCENT, E: 0 };
+/** What is outside the tax must not have a rate, not even 0. */
+const percent: Readonly<Record<Category, string>> = { S: String(TAX_RATE_PERCENT), E: '0', O: '' };
 const categoryOf = (name: 'TaxCategory' | 'ClassifiedTaxCategory', category: Category): Part =>
-  cac(name, cbc('ID', category), cbc('Percent', String(percent[category])), VAT);
+  cac(name, cbc('ID', category), cbc('Percent', percent[category]), VAT);
 
 const endpoint = ({ scheme, value }: Participant): Part =>
   cbc('EndpointID', value, { schemeID: scheme });
@@ -164,7 +165,7 @@ const taxOf = (lines: readonly PintLine[], tax: number): Part =>
   cac(
     'TaxTotal',
     yen('TaxAmount', tax),
-    ...(['S', 'E'] as const)
+    ...categories
       .filter((category) => lines.some((line) => line.category === category))
       .map((category) =>
         cac(
@@ -187,7 +188,7 @@ function documentOf(source: PintSource, lines: readonly PintLine[]): Element {
   const isRegistered = sheet.issuer.issuerNumber !== '';
   const { customization, type } = isRegistered ? REGISTERED : NOT_REGISTERED;
   const tax = isRegistered ? sheet.totals.tax : 0;
-  const net = added(lines, 'S') + added(lines, 'E');
+  const net = categories.reduce((sum, category) => sum + added(lines, category), 0);
   return rootOf(
     'Invoice',
     [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalLine } from '#domain/formSchema.ts';
 import { chargeType, MAX_ADDITIONAL_ITEMS } from '#domain/price/price.ts';
+import { taxCategoryNames } from '#domain/tax.ts';
 
 /** Largest amount of one charge in yen: nine digits. */
 export const MAX_AMOUNT = 999_999_999;
@@ -14,14 +15,14 @@ const formAmount = z
 export const priceFormSchema = z.object({
   amount: formAmount,
   currency: z.literal('JPY'),
-  tax: z.enum(['tax', 'taxFree']),
+  tax: z.enum(taxCategoryNames),
   taxInclusion: z.enum(['exclusive', 'inclusive']),
   additionalItems: z
     .array(
       z.object({
         type: z.enum(chargeType.def.entries, '種類を選んでください'),
         amount: formAmount,
-        tax: z.enum(['tax', 'taxFree']),
+        tax: z.enum(taxCategoryNames),
         taxInclusion: z.enum(['exclusive', 'inclusive']),
         memo: optionalLine('メモ', 100),
       }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ChargeType } from '#domain/price/chargeTypes.ts';
 import { readablePrice } from '#domain/price/old.ts';
 import { text } from '#domain/schema.ts';
-import type { Charge } from '#domain/tax.ts';
+import { taxCategoryNames, type Charge } from '#domain/tax.ts';
 
 /** Additional charges of one order; the security rules check each of them. */
 export const MAX_ADDITIONAL_ITEMS = 100;
@@ -10,7 +10,7 @@ export const MAX_ADDITIONAL_ITEMS = 100;
 const CHECKED_WITHIN = 8;
 /** Charges of one part. */
 const PART = 20;
-const tax = z.enum(['tax', 'taxFree']);
+const tax = z.enum(taxCategoryNames);
 const taxInclusion = z.enum(['exclusive', 'inclusive']);
 /** Schema of the kinds of additional charges. */
 export const chargeType = z.enum([

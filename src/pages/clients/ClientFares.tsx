@@ -33,7 +33,7 @@ const columns: TableColumn<LastFare>[] = [
     id: 'tax',
     header: '税',
     cell: ({ tax, taxInclusion }) =>
-      tax === 'taxFree' ? taxCategories.taxFree : taxInclusions[taxInclusion],
+      tax === 'tax' ? taxInclusions[taxInclusion] : taxCategories[tax],
     width: 80,
   },
   {

@@ -8,6 +8,7 @@ const entered = [
   ['', '外税(税抜)', '金額(税抜)'],
   ['内', '内税(税込)', '金額(税込)'],
   ['非', '非課税', '金額(非課税)'],
+  ['不', '対象外', '金額(対象外)'],
 ] as const;
 
 /** Amounts with tax and those without in columns of their own, so that their sums are those of the details. */

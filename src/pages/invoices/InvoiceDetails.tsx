@@ -86,7 +86,7 @@ function DetailsHead({
   );
 }
 
-const words = { '': '外税', 内: '内税', 非: '非課税' } as const;
+const words = { '': '外税', 内: '内税', 非: '非課税', 不: '対象外' } as const;
 
 /** '48,440', and where others are beside it '外税 48,440 / 内税 3,350'. */
 const sumsOf = (amounts: readonly MarkedAmount[]): string =>
@@ -98,12 +98,13 @@ const sumsOf = (amounts: readonly MarkedAmount[]): string =>
 
 /** How the sums of what was entered come to the taxable total that is printed beside them. */
 function SumsToTotal({ totals }: Pick<InvoiceSheet, 'totals'>) {
-  const { exclusive, inclusive, taxFree, taxable } = totals;
+  const { exclusive, inclusive, taxFree, outside, taxable } = totals;
   const yenOf = (amount: number): string => amount.toLocaleString('ja-JP');
   return (
     <>
       外税計 {yenOf(exclusive)} / 内税計 {yenOf(inclusive)}
       {taxFree !== 0 && ` / 非課税計 ${yenOf(taxFree)}`}
+      {outside !== 0 && ` / 対象外計 ${yenOf(outside)}`}
       {exclusive !== 0 && inclusive !== 0 && (
         <>
           <br />
@@ -120,7 +121,9 @@ function DetailsFoot({ totals }: Pick<InvoiceSheet, 'totals'>) {
       <p>
         <SumsToTotal totals={totals} />
         <br />
-        (内)=税込で入力した金額、(非)=非課税・免税。消費税は請求書ごとに1回端数処理しています。
+        (内)=税込で入力した金額、(非)=非課税・免税
+        {totals.outside !== 0 && '、(不)=対象外(立替金など)'}
+        。消費税は請求書ごとに1回端数処理しています。
       </p>
       <TaxBox totals={totals} />
     </footer>

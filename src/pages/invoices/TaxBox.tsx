@@ -26,6 +26,12 @@ export function TaxBox({ totals }: { totals: TaxTotals }) {
             <td>{yen(totals.taxFree)}</td>
           </tr>
         )}
+        {totals.outside !== 0 && (
+          <tr>
+            <th scope="row">対象外(立替金など)</th>
+            <td>{yen(totals.outside)}</td>
+          </tr>
+        )}
         <tr className="tax-box__total">
           <th scope="row">合計(税込)</th>
           <td>{yen(totals.gross)}</td>

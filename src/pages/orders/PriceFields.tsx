@@ -29,7 +29,7 @@ const typeOptions = optionsOf(chargeTypes);
 function Totals({ control }: { control: OrderControl }) {
   const price = priceFormSchema.safeParse(useWatch({ control, name: 'price' }));
   if (!price.success) return null;
-  const { net, tax, taxFree, gross } = priceTotals(price.data, USUAL_ROUNDING);
+  const { net, tax, taxFree, outside, gross } = priceTotals(price.data, USUAL_ROUNDING);
   return (
     <p className="price-totals" aria-live="polite">
       <span>
@@ -41,6 +41,11 @@ function Totals({ control }: { control: OrderControl }) {
       {taxFree !== 0 && (
         <span>
           非課税 <Money value={taxFree} />
+        </span>
+      )}
+      {outside !== 0 && (
+        <span>
+          対象外 <Money value={outside} />
         </span>
       )}
       <span>

@@ -103,10 +103,14 @@ const reversal = { ...sale(), isReversal: true };
 
 describe('弥生会計', () => {
   test('has 25 columns, the tax within, and what is outside the tax apart', () => {
-    const { rows, notes } = fileOf('yayoi', sale({ number: '2611-001', taxFree: 500 }));
+    const { rows, notes } = fileOf(
+      'yayoi',
+      sale({ number: '2611-001', taxFree: 500, outside: 30 }),
+    );
     expect(rows.map((row) => row.join())).toEqual([
       '2000,,,2026/11/30,売掛金,東洋海運株式会社,,対象外,49500,0,売上高,,,課税売上込10%,49500,4500,2611-001 東洋海運株式会社 2026年11月分,2611-001,2026/12/31,0,,,0,0,no',
       '2000,,,2026/11/30,売掛金,東洋海運株式会社,,対象外,500,0,売上高,,,非課売上,500,0,2611-001 東洋海運株式会社 2026年11月分,2611-001,2026/12/31,0,,,0,0,no',
+      '2000,,,2026/11/30,売掛金,東洋海運株式会社,,対象外,30,0,立替金,,,対象外,30,0,2611-001 東洋海運株式会社 2026年11月分,2611-001,2026/12/31,0,,,0,0,no',
     ]);
     expect(rows[0]).toHaveLength(25);
     expect(notes).toEqual([]);
@@ -174,7 +178,7 @@ describe('弥生会計', () => {
 
 describe('freee', () => {
   test('has 21 columns; what is below zero is an expense', () => {
-    const { rows, notes } = fileOf('freee', sale({ taxFree: 500 }), reversal);
+    const { rows, notes } = fileOf('freee', sale({ taxFree: 500, outside: 30 }), reversal);
     const [header = [], ...entries] = rows;
     expect(header.join()).toBe(
       '収支区分,管理番号,発生日,決済期日,取引先コード,取引先,勘定科目,税区分,金額,税計算区分,税額,備考,品目,部門,メモタグ（複数指定可、カンマ区切り）,セグメント1,セグメント2,セグメント3,決済日,決済口座,決済金額',
@@ -182,6 +186,7 @@ describe('freee', () => {
     expect(entries.map((row) => row.slice(0, 11).join())).toEqual([
       '収入,2026-11-001,2026/11/30,2026/12/31,,東洋海運株式会社,売上高,課税売上10%,49500,内税,4500',
       '収入,2026-11-001,2026/11/30,2026/12/31,,東洋海運株式会社,売上高,非課売上,500,内税,0',
+      '収入,2026-11-001,2026/11/30,2026/12/31,,東洋海運株式会社,立替金,対象外,30,内税,0',
       '支出,2026-11-001,2026/11/30,,,東洋海運株式会社,売上高,課税売上10%,49500,内税,4500',
     ]);
     for (const row of rows) expect(row).toHaveLength(21);
@@ -191,7 +196,7 @@ describe('freee', () => {
 
 describe('マネーフォワード', () => {
   test('has 27 columns, an entry of its own for each row', () => {
-    const { rows } = fileOf('moneyforward', sale({ taxFree: 500 }), reversal);
+    const { rows } = fileOf('moneyforward', sale({ taxFree: 500, outside: 30 }), reversal);
     const [header = [], ...entries] = rows;
     expect(header.join()).toBe(
       '取引No,取引日,借方勘定科目,借方補助科目,借方部門,借方取引先,借方税区分,借方インボイス,借方金額(円),借方税額,貸方勘定科目,貸方補助科目,貸方部門,貸方取引先,貸方税区分,貸方インボイス,貸方金額(円),貸方税額,摘要,仕訳メモ,タグ,MF仕訳タイプ,決算整理仕訳,作成日時,作成者,最終更新日時,最終更新者',
@@ -199,7 +204,8 @@ describe('マネーフォワード', () => {
     expect(entries.map((row) => row.slice(0, 18).join())).toEqual([
       '1,2026/11/30,売掛金,,,東洋海運株式会社,対象外,,49500,0,売上高,,,東洋海運株式会社,課税売上 10%,,49500,4500',
       '2,2026/11/30,売掛金,,,東洋海運株式会社,対象外,,500,0,売上高,,,東洋海運株式会社,非課税売上,,500,0',
-      '3,2026/11/30,売上高,,,東洋海運株式会社,課税売上 10%,,49500,4500,売掛金,,,東洋海運株式会社,対象外,,49500,0',
+      '3,2026/11/30,売掛金,,,東洋海運株式会社,対象外,,30,0,立替金,,,東洋海運株式会社,対象外,,30,0',
+      '4,2026/11/30,売上高,,,東洋海運株式会社,課税売上 10%,,49500,4500,売掛金,,,東洋海運株式会社,対象外,,49500,0',
     ]);
     for (const row of rows) expect(row).toHaveLength(27);
   });

@@ -16,6 +16,7 @@ const sheet = invoiceSheet({
           { type: 'highway', amount: 3_350, taxInclusion: 'inclusive' },
           { type: 'wait', amount: 4_440 },
           { type: 'scale', amount: 800, tax: 'taxFree' },
+          { type: 'wait', amount: 500, tax: 'outside' },
         ],
       },
     }),
@@ -35,6 +36,7 @@ const sheet = invoiceSheet({
         tax: 'taxFree',
         taxInclusion: 'exclusive',
       },
+      { label: '立替金の戻し', amount: -500, tax: 'outside', taxInclusion: 'exclusive' },
     ],
   },
 });
@@ -55,7 +57,7 @@ test('the sums of a sheet agree, and wrong ones are named', () => {
   const totals = { ...sheet.totals, gross: 57_735 };
   expect(failing(sumChecks({ ...sheet, totals, categories: [] }))).toEqual([
     '区分ごとの内訳の合計',
-    '税込+非課税=請求額',
+    '税込+非課税+対象外=請求額',
     '明細から計算し直した請求額',
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { invoiceLine } from '#domain/invoice/line.ts';
+import { invoiceLine, type InvoiceLine } from '#domain/invoice/line.ts';
 import { sheetPages, shownCharges } from '#domain/invoice/pages.ts';
 import { anOrder } from '#tests/support/builders.ts';
 
@@ -27,6 +27,19 @@ describe('pages', () => {
   ])('%i lines', (count, sizes) =>
     expect(pagesOf(Array.from({ length: count }, () => 0))).toEqual(sizes),
   );
+  test('a row whose amounts were entered in four ways takes the room of two', () => {
+    const row = invoiceLine(
+      priced(
+        item('highway', 3_350, { taxInclusion: 'inclusive' }),
+        item('scale', 500, { tax: 'taxFree' }),
+        item('wait', 300, { tax: 'outside' }),
+      ),
+    );
+    const counts = (lines: InvoiceLine[]) =>
+      sheetPages({ lines, extraLines: [] }).map(({ rows }) => rows.length);
+    expect(counts(Array.from({ length: 11 }, () => row))).toEqual([10, 1]);
+    expect(counts([...Array.from({ length: 19 }, () => lineOf(0)), row])).toEqual([19, 1]);
+  });
   test('a row has the height of one, however many charges it has', () =>
     expect(pagesOf([...Array.from({ length: 19 }, () => 3), 100, 0])).toEqual([20, 1]));
   test('free lines follow the orders; each page is added up, all rows are numbered', () => {

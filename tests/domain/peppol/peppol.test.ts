@@ -4,6 +4,7 @@ import { pintLines } from '#domain/peppol/lines.ts';
 import { participantOf, participantOfIssuer } from '#domain/peppol/participant.ts';
 import { branch, leaf, xmlText } from '#domain/peppol/xml.ts';
 import { aSheet, discount, free, NUMBER, toll } from '#tests/support/eInvoices.ts';
+import { taxCategoryNames } from '#domain/tax.ts';
 
 describe('a participant of the network', () => {
   test('is the number of an issuer with T, or of a corporation without it', () => {
@@ -66,7 +67,7 @@ describe('the lines', () => {
   const line = fc.record({
     label: fc.constant('x'),
     amount: fc.integer({ min: -200_000, max: 900_000 }),
-    tax: fc.constantFrom('tax' as const, 'taxFree' as const),
+    tax: fc.constantFrom(...taxCategoryNames),
     taxInclusion: fc.constantFrom('exclusive' as const, 'inclusive' as const),
   });
   test('add up to what was printed, each within two yen of its own, whatever was agreed', () => {
@@ -86,12 +87,13 @@ describe('the lines', () => {
             );
           expect(sum('S')).toBe(isRegistered ? sheet.totals.net : sheet.totals.taxable);
           expect(sum('E')).toBe(sheet.totals.taxFree);
+          expect(sum('O')).toBe(sheet.totals.outside);
           if (!isRegistered) return;
           // What is nothing, or outside the tax alone, is a line of 0 or of its own: no yen is moved there.
           const exact = [
             ...amounts,
             ...extraLines.map((one) => {
-              if (one.tax === 'taxFree') return one.amount === 0 ? 0 : undefined;
+              if (one.tax !== 'tax') return one.amount === 0 ? 0 : undefined;
               return one.taxInclusion === 'inclusive' ? one.amount / 1.1 : one.amount;
             }),
           ].filter((one) => one !== undefined);

@@ -96,6 +96,10 @@ describe('the head and the foot of the details', () => {
   it.each<[price: object, words: string]>([
     [{ amount: 500 }, '外税計 500 / 内税計 0(内)'],
     [{ amount: 500, tax: 'taxFree' }, '外税計 0 / 内税計 0 / 非課税計 500(内)'],
+    [
+      { amount: 500, tax: 'outside' },
+      '外税計 0 / 内税計 0 / 対象外計 500(内)=税込で入力した金額、(非)=非課税・免税、(不)=対象外(立替金など)。',
+    ],
   ])('say what is outside the tax, where there is such a thing', (price, words) => {
     const sheet = printed(sheetOf(anOrder({ price })));
     expect(sheet).toHaveTextContent(words);

@@ -89,6 +89,7 @@ const invoiceColumns: readonly InvoiceColumn[] = [
   ['税抜額', ({ net }) => String(net)],
   ['消費税', ({ tax }) => String(tax)],
   ['非課税', ({ taxFree }) => String(taxFree)],
+  ['対象外', ({ outside }) => String(outside)],
   ['税込額', ({ gross }) => String(gross)],
   ['入金額', ({ paidTotal }) => String(paidTotal)],
   ['受注件数', ({ orderIds }) => String(orderIds.length)],

@@ -8,6 +8,7 @@ import { usePart } from '#components/usePart.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { longMonthLabel } from '#domain/time.ts';
+import { withoutTax } from '#domain/tax.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useOnce, type OnceState } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -64,7 +65,7 @@ function Totals({ rows }: { rows: readonly ClosingRow[] }) {
   return (
     <p className="closing-totals">
       {countOf(rows)}・{sum(({ orderCount }) => orderCount)}件 税抜{' '}
-      <Money value={sum(({ totals }) => totals.net + totals.taxFree)} /> 消費税{' '}
+      <Money value={sum(({ totals }) => withoutTax(totals))} /> 消費税{' '}
       <Money value={sum(({ totals }) => totals.tax)} /> 税込{' '}
       <strong>
         <Money value={sum(({ totals }) => totals.gross)} />

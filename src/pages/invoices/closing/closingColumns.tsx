@@ -5,6 +5,7 @@ import { isOver } from '#domain/billing/billing.ts';
 import { dayLabel } from '#domain/client/client.ts';
 import { invoiceStatuses } from '#domain/invoice/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
+import { withoutTax } from '#domain/tax.ts';
 import { nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
 
 const tones = { draft: 'warn', issued: 'info', paid: 'done', voided: 'neutral' } as const;
@@ -73,8 +74,8 @@ export const closingColumns: TableColumn<ClosingRow>[] = [
     id: 'net',
     header: '税抜',
     align: 'end',
-    cell: ({ totals }) => <Money value={totals.net + totals.taxFree} />,
-    sortValue: ({ totals }) => totals.net + totals.taxFree,
+    cell: ({ totals }) => <Money value={withoutTax(totals)} />,
+    sortValue: ({ totals }) => withoutTax(totals),
     width: 115,
   },
   {

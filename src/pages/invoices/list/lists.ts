@@ -5,6 +5,7 @@ import { invoiceStatuses } from '#domain/invoice/record.ts';
 import { deductedOf, receivedOf, refundedOf, sumsOf } from '#domain/receivable/balance.ts';
 import { closingLabel, type BalanceRow } from '#domain/receivable/balanceSheet.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
+import { withoutTax } from '#domain/tax.ts';
 import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
 import { chargesIn, markedYen } from '#pages/invoices/detailColumns.tsx';
 import type { PrintedList } from '#pages/invoices/list/ListSheets.tsx';
@@ -77,6 +78,7 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
       ['税抜金額', yen(totals.net)],
       ['消費税(10%)', yen(totals.tax)],
       ...(totals.taxFree === 0 ? [] : [['非課税・免税', yen(totals.taxFree)] as const]),
+      ...(totals.outside === 0 ? [] : [['対象外', yen(totals.outside)] as const]),
       ['税込金額', yen(totals.gross)],
     ],
   };
@@ -113,14 +115,14 @@ export function registerList(rows: readonly ClosingRow[], month: string): Printe
       dayLabel(row.client.closingDay),
       row.invoice?.number ?? '',
       String(row.orderCount),
-      yen(row.totals.net + row.totals.taxFree),
+      yen(withoutTax(row.totals)),
       yen(row.totals.tax),
       yen(row.totals.gross),
       row.invoice?.dueDay.replaceAll('-', '/') ?? '',
       stateOf(row),
     ]),
     sums: [
-      ['税抜金額', sum(({ totals }) => totals.net + totals.taxFree)],
+      ['税抜金額', sum(({ totals }) => withoutTax(totals))],
       ['消費税', sum(({ totals }) => totals.tax)],
       ['税込金額', sum(({ totals }) => totals.gross)],
     ],

@@ -14,6 +14,7 @@ import type { InvoiceIdentity } from '#domain/invoice/identity.ts';
 import { NO_OFFICE } from '#domain/invoice/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import { longDayLabel, longDayLabelWithWeekday, longMonthLabel } from '#domain/time.ts';
+import { withoutTax } from '#domain/tax.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { Facts } from '#pages/invoices/Facts.tsx';
 import {
@@ -55,7 +56,7 @@ function Summary({ sheet }: { sheet: InvoiceSheet }) {
     ['対象期間', `${longDayLabel(period.fromDay)}〜${longDayLabel(period.toDay)}`],
     ['お支払期限', `${longDayLabelWithWeekday(dueDay)}${rest === '' ? '' : ` ${rest}`}`],
     ['件数', `${sheet.lines.length}件`],
-    ['税抜金額', <Money key="net" value={totals.net + totals.taxFree} />],
+    ['税抜金額', <Money key="net" value={withoutTax(totals)} />],
     ['消費税', <Money key="tax" value={totals.tax} />],
     ['税込金額', <Money key="gross" value={totals.gross} />],
   ];
