@@ -1,6 +1,6 @@
 // Functions of the rules that look at each changed field of a document by itself.
 import * as z from 'zod/mini';
-import { shapeOf, partsOf, type Shape } from './shape.ts';
+import { ONE_LINE, shapeOf, partsOf, type Shape } from './shape.ts';
 
 export type Kind = {
   /** As the functions are called: `client` makes clientFields() and isClient(data, keys). */
@@ -14,9 +14,6 @@ export type Kind = {
 };
 
 const WIDTH = 108;
-
-/** Characters of a text on one line: no line break of any system, and no NUL. */
-export const ONE_LINE = String.raw`[^\\x00${'\r\n'}]`;
 
 /** Text as the rules quote it. */
 export const quoted = (text: string): string =>

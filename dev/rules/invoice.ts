@@ -8,7 +8,7 @@ import { clientPaymentSchema, refundSchema } from '#domain/payment/record.ts';
 import { refundEntryFormSchema } from '#domain/payment/refundForm.ts';
 import { conjunction, quoted, textCondition, wrapped } from './fields.ts';
 import { entryOf, longestOf, partsOf, shapesOf } from './shape.ts';
-import { partFunction, sumOf } from './sums.ts';
+import { eachFunction, partFunction, sumOf } from './sums.ts';
 
 /** What comes to an invoice after its issue. */
 const LATER = [
@@ -36,16 +36,6 @@ function wishesFunction(): string {
   ]);
 }
 
-function extraLinesFunction(): string {
-  const most = longestOf(extraLines);
-  const each = Array.from(
-    { length: most },
-    (_none, index) => `(count < ${index + 1} || isExtraLine(lines[${index}]))`,
-  );
-  const conditions = ['lines is list', ...each, `count < ${most + 1}`];
-  return `function areExtraLines(lines) {\n  let count = lines.size();\n  return ${conditions.join('\n    && ')};\n}`;
-}
-
 /** What a person wishes of an invoice, in a draft and in an issued one. */
 export const wishesFunctions = (): string[] => [
   partFunction({
@@ -55,7 +45,7 @@ export const wishesFunctions = (): string[] => [
     form: entryOf(extraLines),
     record: extraLineSchema,
   }),
-  extraLinesFunction(),
+  eachFunction('areExtraLines(lines)', 'isExtraLine', longestOf(extraLines)),
   wishesFunction(),
 ];
 

@@ -12,6 +12,8 @@ import { driverSchema } from '#domain/driver/driver.ts';
 import { driverFormSchema } from '#domain/driver/form.ts';
 import { officeSchema } from '#domain/office/office.ts';
 import { officeFormSchema } from '#domain/office/form.ts';
+import { chargeKindSchema } from '#domain/price/chargeKinds.ts';
+import { chargeKindsFormSchema } from '#domain/price/chargeKindsForm.ts';
 import { LONGEST_REASON } from '#domain/textLength.ts';
 import { userSchema } from '#domain/user/user.ts';
 import { userFormSchema } from '#domain/user/form.ts';
@@ -24,6 +26,8 @@ import {
 } from './invoice.ts';
 import { jobFunctions, scheduleFunctions } from './job.ts';
 import { historyFunctions, orderFunctions } from './order.ts';
+import { entryOf, longestOf } from './shape.ts';
+import { eachFunction, partFunction } from './sums.ts';
 
 /** Of records that a company keeps and takes out of use. */
 const besides = ['enabled'];
@@ -44,7 +48,12 @@ const kinds: readonly Kind[] = [
     name: 'billing',
     form: billingSettingsFormSchema,
     record: billingSettingsSchema,
-    byHand: { numberFormat: 'isNumberFormat', seal: 'isSealOrEmpty', addressOffset: 'isOffset' },
+    byHand: {
+      numberFormat: 'isNumberFormat',
+      seal: 'isSealOrEmpty',
+      addressOffset: 'isOffset',
+      chargeKinds: 'areChargeKinds',
+    },
   },
 ];
 
@@ -53,6 +62,16 @@ type Regions = Readonly<Record<string, () => readonly string[]>>;
 /** The functions of each region, by its name. */
 export const regions: Regions = {
   ...Object.fromEntries(kinds.map((kind) => [kind.name, () => functionsOf(kind)])),
+  chargeKinds: () => [
+    partFunction({
+      name: 'isChargeKind',
+      argument: 'kind',
+      isWhole: true,
+      form: entryOf(chargeKindsFormSchema),
+      record: chargeKindSchema,
+    }),
+    eachFunction('areChargeKinds(kinds)', 'isChargeKind', longestOf(chargeKindsFormSchema)),
+  ],
   person: () => [checkFunction({ name: 'person', form: userFormSchema, record: userSchema })],
   reason: () => [`function longestReason() {\n  return ${LONGEST_REASON};\n}`],
   order: () => orderFunctions(),

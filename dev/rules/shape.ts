@@ -4,13 +4,17 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
+/** Characters of a text on one line: no line break of any system, and no NUL. */
+export const ONE_LINE = String.raw`[^\\x00${'\r\n'}]`;
+
 /** What may be stored in one field. */
 export type Shape =
   /** Of so many UTF-16 units, on any lines. */
   | { kind: 'text'; max: number; isFilled: boolean; isNullable: boolean }
   /** Of so many characters on one line. */
   | { kind: 'line'; max: number; isFilled: boolean }
-  | { kind: 'pattern'; pattern: string }
+  /** One that begins with a word, so that nothing but a text can match it, says so. */
+  | { kind: 'pattern'; pattern: string; isWorded?: boolean }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'number'; choices: readonly (number | null)[] }
   | { kind: 'integer'; min: number; max: number }
@@ -30,6 +34,7 @@ type Told = {
   integer?: readonly [min: number, max: number];
   onlyInForms?: boolean;
   heldByHand?: boolean;
+  isFilled?: boolean;
 };
 
 const defOf = (schema: Schema): z.core.$ZodTypes['_zod']['def'] =>
@@ -100,9 +105,10 @@ function checksOf(checks: Core['checks']): Checks {
 
 /** A pattern as the rules have it: they know no lookahead, and a backslash but for a line break needs two. */
 function patternOf({ source }: RegExp): string {
-  const pattern = source.replaceAll(String.raw`\d`, '[0-9]');
-  if (/\(\?|\\[^n]/.test(pattern)) throw new Error(`the rules cannot say ${source}`);
-  return pattern;
+  const pattern = source.replaceAll(String.raw`\d`, '[0-9]').split(String.raw`[^\x00\r\n]`);
+  if (pattern.some((piece) => /\(\?|\\[^n]/.test(piece)))
+    throw new Error(`the rules cannot say ${source}`);
+  return pattern.join(ONE_LINE);
 }
 
 function textShape(form: Core, isNullable: boolean): Shape {
@@ -151,6 +157,12 @@ function shapeOfCores(form: Core, { core, isNullable }: Core): Shape {
   if (entered.type === 'array')
     return { kind: 'words', choices: choicesOf(coreOf(entered.element).core) };
   if (entered.type === 'string') return textShape(form, isNullable);
+  // A value that a function judges tells as its checks would; it is one of a few words, or begins with one.
+  if (entered.type === 'custom') {
+    const checks = [form.core as unknown as z.core.$ZodCheck];
+    const shape = textShape({ ...form, checks }, isNullable);
+    return shape.kind === 'pattern' ? { ...shape, isWorded: true } : shape;
+  }
   throw new Error(`the rules cannot say ${entered.type}`);
 }
 

@@ -1,8 +1,8 @@
 // Functions of the rules that look at many values at once, because a request may evaluate 1,000 expressions and an order is
 // large (decision 007): texts and words are added up, one to a line, and one pattern bounds each line of the sum.
 import * as z from 'zod/mini';
-import { conjunction, ONE_LINE, quoted, wrapped } from './fields.ts';
-import { partsOf, shapesOf, type Shape } from './shape.ts';
+import { conjunction, quoted, wrapped } from './fields.ts';
+import { ONE_LINE, partsOf, shapesOf, type Shape } from './shape.ts';
 
 /** A map within a document, such as an order's container. */
 export type Part = {
@@ -61,7 +61,8 @@ export function sumOf(
   shapes: ReadonlyMap<string, Shape>,
   access: (field: string) => string,
 ): string {
-  const isFree = ({ kind }: Shape): boolean => kind === 'line' || kind === 'pattern';
+  const isFree = (shape: Shape): boolean =>
+    shape.kind === 'line' || (shape.kind === 'pattern' && shape.isWorded !== true);
   const closed = [...shapes].filter(([, shape]) => !isFree(shape));
   const free = [...shapes].filter(([, shape]) => isFree(shape));
   const pieces = closed.map(([field, { kind }]) =>
@@ -102,6 +103,17 @@ export function partFunction({ name, argument, form, record, ...rest }: Part): s
       .map(([field, check]) => `${check}(${access(field)})`),
   ];
   return conjunction(`${name}(${argument})`, conditions);
+}
+
+/** The function that looks at each entry of a list, which has so many at most: rules know no loops. */
+export function eachFunction(head: string, check: string, most: number): string {
+  const list = head.replace(/^.*\((.*)\)$/, '$1');
+  const each = Array.from(
+    { length: most },
+    (_none, index) => `(count < ${index + 1} || ${check}(${list}[${index}]))`,
+  );
+  const conditions = [`${list} is list`, ...each, `count < ${most + 1}`];
+  return `function ${head} {\n  let count = ${list}.size();\n  return ${conditions.join('\n    && ')};\n}`;
 }
 
 /** A function that returns the names, made of one text: each literal of a list is an expression of its own. */

@@ -93,6 +93,7 @@ export const billingSettings: Fields = {
   subjectTemplate: '{YYYY}年{M}月分 海上コンテナ輸送料',
   feeSentence: '',
   seal: '',
+  chargeKinds: [{ name: '休日割増', tax: 'tax', taxInclusion: 'exclusive' }],
   addressOffset: { x: 1, y: -1 },
 };
 

@@ -97,7 +97,15 @@ describe('additional items', () => {
       ['an unknown field', item({ note: '' }), legal],
       ['an unknown field instead of a known one', items({ ...withoutMemo, note: '' }), legal],
       ['type is unknown', item({ type: 'discount' }), item({ type: 'scale' })],
-      ['tax is unknown', item({ tax: 'free' }), legal],
+      ['an own type without a name', item({ type: 'own:' }), item({ type: 'own:台切り' })],
+      ['an own type of lines', item({ type: 'own:a\nb' }), item({ type: 'own:a b' })],
+      ['an own type with NUL', item({ type: 'own:\0' }), item({ type: 'own:\t' })],
+      [
+        'an own type that is too long',
+        item({ type: `own:${'あ'.repeat(31)}` }),
+        item({ type: `own:${'あ'.repeat(30)}` }),
+      ],
+      ['tax is unknown', item({ tax: 'free' }), item({ tax: 'outside' })],
       ['taxInclusion is unknown', item({ taxInclusion: 'outclusive' }), legal],
       ['a type in a list', item({ type: ['highway'] }), legal],
       ['a tax in a list', item({ tax: ['tax'] }), legal],
@@ -118,6 +126,7 @@ describe('additional items', () => {
       ['tax holds all that follows, apart', item({ tax: 'tax:exclusive:x' }), legal],
       ['type holds all that follows', item({ type: 'highway1taxinclusive:' }), legal],
       ['type holds lines', item({ type: 'highway\n1\ntax\ninclusive\n' }), legal],
+      ['an own type holds the memo', item({ type: 'own:a\nb', memo: '' }), legal],
       ['memo holds lines', item({ memo: '\n1\n' }), legal],
     ]);
   });

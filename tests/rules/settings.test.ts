@@ -5,6 +5,7 @@ import {
   accessTable,
   attackedForm,
   attackedInteger,
+  attackedLine,
   attackedText,
   refusesOnCreate,
   refusesOnUpdate,
@@ -54,6 +55,35 @@ const picture = (length: number, type = 'png'): string => {
   const head = `data:image/${type};base64,`;
   return `${head}${'A'.repeat(length - head.length)}`;
 };
+const aKind = { name: '台切り', tax: 'tax', taxInclusion: 'exclusive' };
+const kindsOf = (...chargeKinds: unknown[]) => ({ chargeKinds });
+const kind = (change: object) => kindsOf({ ...aKind, ...change });
+const twenty = Array.from({ length: 20 }, (_none, index) => ({ ...aKind, name: `料金${index}` }));
+const { name: _name, ...withoutName } = aKind;
+const attackedKinds: Attack[] = [
+  ...wrongTypes('chargeKinds', [aKind], ''),
+  ...attackedLine('name', 30, (name) => kind({ name })),
+  ...wrongTypes('tax', 'outside', '', (tax) => kind({ tax })),
+  ...wrongTypes('taxInclusion', 'inclusive', '', (taxInclusion) => kind({ taxInclusion })),
+  ['a kind without a name', kind({ name: '' }), kindsOf(aKind)],
+  ['a kind that lacks its name', kindsOf(withoutName), kindsOf(aKind)],
+  ['a kind with an unknown field', kind({ price: 1 }), kindsOf(aKind)],
+  [
+    'an unknown field instead of a known one',
+    kindsOf({ ...withoutName, label: 'a' }),
+    kindsOf(aKind),
+  ],
+  ['a tax that is unknown', kind({ tax: 'free' }), kind({ tax: 'taxFree' })],
+  ['an inclusion that is unknown', kind({ taxInclusion: 'none' }), kindsOf(aKind)],
+  ['a map of kinds', { chargeKinds: { 0: aKind } }, kindsOf(aKind)],
+  ['an empty map of kinds', { chargeKinds: {} }, kindsOf()],
+  ['21 kinds', kindsOf(...twenty, aKind), kindsOf(...twenty)],
+  ...twenty.map((_one, place): Attack => [
+    `kind ${place + 1} of 20 is bad`,
+    kindsOf(...twenty.with(place, { ...aKind, name: '' })),
+    kindsOf(...twenty),
+  ]),
+];
 const moved = (x: unknown, y: unknown = 0) => ({ addressOffset: { x, y } });
 
 describe('fields', () => {
@@ -116,6 +146,7 @@ describe('fields', () => {
       ],
       ['', picture(140_000), picture(100, 'jpeg'), 'data:image/png;base64,AAA='],
     ),
+    ...attackedKinds,
     ...wrongTypes('addressOffset', { x: 1, y: 1 }, ''),
     ...attackedInteger('addressOffset.x', -20, 20, (value) => moved(value)),
     ...attackedInteger('addressOffset.y', -20, 20, (value) => moved(1, value)),

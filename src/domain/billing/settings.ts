@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { BillingSettingsForm } from '#domain/billing/settingsForm.ts';
 import { END_OF_MONTH } from '#domain/client/client.ts';
+import { chargeKindSchema } from '#domain/price/chargeKinds.ts';
 import { oneOf } from '#domain/schema.ts';
 import { isSeal } from '#domain/company/seal.ts';
 import { roundingNames, USUAL_ROUNDING } from '#domain/tax.ts';
@@ -47,6 +48,13 @@ export const billingSettingsSchema = z.object({
   addressOffset: z.pipe(
     z.transform((value: unknown) => (typeof value === 'object' && value !== null ? value : {})),
     z.object({ x: z._default(offset, 0), y: z._default(offset, 0) }),
+  ),
+  /** Kinds of additional charges besides those of every company. */
+  chargeKinds: z.pipe(
+    z.transform((value: unknown) =>
+      Array.isArray(value) ? value.filter((kind) => chargeKindSchema.safeParse(kind).success) : [],
+    ),
+    z.array(chargeKindSchema),
   ),
 });
 export type BillingSettings = z.infer<typeof billingSettingsSchema>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { countProblem } from '#domain/billing/settings.ts';
 import { dayChoice, dayLabels } from '#domain/client/form.ts';
-import { wordingOf, type Wording } from '#domain/display.ts';
+import { displayValue, wordingOf, type Wording } from '#domain/display.ts';
 import { halfWidth, onlyInForms, optionalText, requiredText } from '#domain/formSchema.ts';
+import { chargeKindsFormSchema } from '#domain/price/chargeKindsForm.ts';
 import { isSeal } from '#domain/company/seal.ts';
 import { roundingNames, roundings } from '#domain/tax.ts';
 
@@ -63,6 +64,7 @@ export const billingSettingsFormSchema = z.object({
   seal: z.string().check(z.refine(isSeal, { error: '社印の画像が大きすぎます' })),
   offsetX: offset('宛名の左右'),
   offsetY: offset('宛名の上下'),
+  chargeKinds: chargeKindsFormSchema,
 });
 export type BillingSettingsForm = z.infer<typeof billingSettingsFormSchema>;
 
@@ -78,10 +80,18 @@ export const billingSettingsLabels: Record<string, string> = {
   offsetY: '宛名の上下',
   'addressOffset.x': '宛名の左右',
   'addressOffset.y': '宛名の上下',
+  chargeKinds: '自社の料金',
 };
 
 const choices = wordingOf({ closingDay: dayLabels, taxRounding: roundings });
 
+const kindNames = (value: unknown): string =>
+  (Array.isArray(value) ? value : [])
+    .map((kind: unknown) => String(Object(kind).name))
+    .join('、') || displayValue('');
+
 /** Says what the fields with a few values hold; a picture has no words. */
-export const billingSettingsWording: Wording = (path, value) =>
-  path === 'seal' && value !== '' ? '画像' : choices(path, value);
+export const billingSettingsWording: Wording = (path, value) => {
+  if (path === 'chargeKinds') return kindNames(value);
+  return path === 'seal' && value !== '' ? '画像' : choices(path, value);
+};

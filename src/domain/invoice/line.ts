@@ -2,7 +2,7 @@ import type { Client } from '#domain/client/client.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import type { ExtraLine } from '#domain/invoice/extra.ts';
 import type { Order } from '#domain/order/order.ts';
-import { chargeTypes } from '#domain/price/chargeTypes.ts';
+import { chargeLabel, kindsIn } from '#domain/price/chargeTypes.ts';
 import { enteredTotal, type AdditionalItem } from '#domain/price/price.ts';
 import { isSame } from '#domain/saving.ts';
 import type { Charge } from '#domain/tax.ts';
@@ -83,7 +83,7 @@ export function invoiceLine(order: Order): InvoiceLine {
     wait: marked(column('wait')),
     others: items
       .filter((item) => !inColumns.includes(item))
-      .map((item) => ({ ...marked([item]), label: chargeTypes[item.type] })),
+      .map((item) => ({ ...marked([item]), label: chargeLabel(item.type) })),
     total: enteredTotal(order.price),
     memo: order.billingMemo,
   };
@@ -132,9 +132,9 @@ export function categoriesOf(
   const items = orders.flatMap(({ price }) => price.additionalItems);
   const kinds: [label: string, charges: readonly Charge[]][] = [
     ['基本運賃', orders.map(({ price }) => price)],
-    ...Object.entries(chargeTypes).map(([type, label]): [string, readonly Charge[]] => [
-      label,
-      items.filter((item) => item.type === type),
+    ...kindsIn(items).map((id): [string, readonly Charge[]] => [
+      chargeLabel(id),
+      items.filter(({ type }) => type === id),
     ]),
     ['その他・値引', extraLines],
   ];

@@ -7,7 +7,7 @@ import { fittedNote, type FittedNote, type NoteSize } from '#domain/invoice/fitt
 import { legNames, legs, stepOf, type Job, type Leg } from '#domain/job/job.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
-import { chargeTypes } from '#domain/price/chargeTypes.ts';
+import { chargeLabel } from '#domain/price/chargeTypes.ts';
 import { taxTotals, USUAL_ROUNDING, type TaxTotals } from '#domain/tax.ts';
 import { dayKeyOf, longDayLabelWithWeekday } from '#domain/time.ts';
 
@@ -164,7 +164,7 @@ function fareOf(order: Order, recipient: SheetRecipient | undefined): SheetFare 
   const amount = recipient?.price ?? 0;
   const taxInclusion = partner?.taxInclusion ?? 'exclusive';
   const rounding = partner === undefined ? USUAL_ROUNDING : roundingFor(partner, USUAL_ROUNDING);
-  const kinds = new Set(order.price.additionalItems.map(({ type }) => chargeTypes[type]));
+  const kinds = new Set(order.price.additionalItems.map(({ type }) => chargeLabel(type)));
   return {
     totals: amount === 0 ? undefined : taxTotals([{ amount, tax: 'tax', taxInclusion }], rounding),
     inclusion: taxInclusion === 'inclusive' ? '税込' : '税抜',

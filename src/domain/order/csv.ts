@@ -2,7 +2,12 @@ import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { containerTypes } from '#domain/order/container.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderNames } from '#domain/order/text.ts';
-import { chargeTypes } from '#domain/price/chargeTypes.ts';
+import {
+  chargeLabel,
+  chargeTypeNames,
+  kindsIn,
+  type ChargeKindId,
+} from '#domain/price/chargeTypes.ts';
 import { enteredTotal } from '#domain/price/price.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
@@ -10,7 +15,7 @@ const slashed = (date: Date | null): string =>
   date === null ? '' : dayKeyOf(date).replaceAll('-', '/');
 
 /** Σ of the charges of a kind, nothing when there is none. */
-const sumOf = ({ price }: Order, type: string): string => {
+const sumOf = ({ price }: Order, type: ChargeKindId): string => {
   const items = price.additionalItems.filter((item) => item.type === type);
   return items.length === 0 ? '' : String(items.reduce((sum, { amount }) => sum + amount, 0));
 };
@@ -46,17 +51,20 @@ const columns: readonly Column[] = [
   ['備考・作業内容', ({ description }) => description],
 ];
 
-const chargeColumns = Object.entries(chargeTypes).map(([type, label]): Column => [
-  label,
-  (order) => sumOf(order, type),
-]);
+const chargeColumn = (id: ChargeKindId): Column => [chargeLabel(id), (order) => sumOf(order, id)];
+
+/** The kinds of every company, and those of the company's own that these orders have. */
+function chargeColumns(orders: readonly Order[]): Column[] {
+  const found = kindsIn(orders.flatMap(({ price }) => price.additionalItems));
+  return [...new Set([...chargeTypeNames, ...found])].map(chargeColumn);
+}
 
 /** What only those see who may see prices. */
-const priceColumns: readonly Column[] = [
+const priceColumns = (orders: readonly Order[]): readonly Column[] => [
   ['請求日', ({ billingDate }) => slashed(billingDate)],
   ['請求メモ', ({ billingMemo }) => billingMemo],
   ['基本運賃', ({ price }) => String(price.amount)],
-  ...chargeColumns,
+  ...chargeColumns(orders),
   ['運賃計', ({ price }) => String(enteredTotal(price))],
 ];
 
@@ -69,7 +77,7 @@ export function orderRows(
   names: OrderNames,
   withPrices: boolean,
 ): string[][] {
-  const all = withPrices ? [...columns, ...priceColumns] : columns;
+  const all = withPrices ? [...columns, ...priceColumns(orders)] : columns;
   const header = all.map(([name]) => name);
   const blank = withPrices ? [] : [''];
   return [

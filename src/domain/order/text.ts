@@ -1,7 +1,7 @@
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { containerHeights, containerLengths, containerTypes } from '#domain/order/container.ts';
 import { displayValue } from '#domain/display.ts';
-import { chargeTypes } from '#domain/price/chargeTypes.ts';
+import { chargeLabel, isChargeKindId } from '#domain/price/chargeTypes.ts';
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 
 /** Names by id of what an order refers to. */
@@ -23,9 +23,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function itemText(item: unknown): string {
   if (!isRecord(item)) return displayValue(item);
+  const type = item['type'];
+  const kind = isChargeKindId(type) ? chargeLabel(type) : displayValue(type);
   const inclusion = item['taxInclusion'] === 'inclusive' ? '(内)' : '';
   const free = item['tax'] === 'outside' ? '(対象外)' : item['tax'] === 'taxFree' ? '(非)' : '';
-  return `${worded(chargeTypes, item['type'])} ${displayValue(item['amount'])}${inclusion}${free}`;
+  return `${kind} ${displayValue(item['amount'])}${inclusion}${free}`;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { ChargeType } from '#domain/price/chargeTypes.ts';
+import type { ChargeKind } from '#domain/price/chargeKinds.ts';
+import type { ChargeKindId } from '#domain/price/chargeTypes.ts';
 import {
   MAX_ADDITIONAL_ITEMS,
   newAdditionalItem,
@@ -21,18 +22,8 @@ export const fareColumnNames = [
   'other',
 ] as const satisfies FareColumn[];
 
-/** Kinds of charges that have no column of their own. */
-export const otherCharges = [
-  'threeAxis',
-  'motorGenerator',
-  'cleaning',
-  'scale',
-  'cargoInspection',
-  'xRayInspection',
-] as const satisfies ChargeType[];
-export type OtherCharge = (typeof otherCharges)[number];
-
-const isOther = (type: ChargeType): boolean => otherCharges.some((other) => other === type);
+/** Whether charges of a kind have no column of their own. */
+export const isOther = (id: ChargeKindId): boolean => id !== 'highway' && id !== 'wait';
 
 const isIn = (item: AdditionalItem, column: FareColumn): boolean =>
   column === 'other' ? isOther(item.type) : item.type === column;
@@ -58,13 +49,13 @@ const isKept = ({ amount, memo }: AdditionalItem): boolean => amount !== 0 || me
 /**
  * The price with an amount in one cell; the same price when that cell cannot be written.
  * @param amount integer yen; 0 takes the charge away
- * @param other what a new charge in その他 is
+ * @param other what a new charge in その他 is, and how charges of the company's own kinds are usually meant
  */
 export function withFare<P extends Price>(
   price: P,
   column: FareColumn,
   amount: number,
-  other: OtherCharge,
+  other: { kind: ChargeKindId; own: readonly ChargeKind[] },
 ): P {
   if (column === 'amount') return { ...price, amount };
   const { additionalItems } = price;
@@ -77,10 +68,10 @@ export function withFare<P extends Price>(
         .filter((item) => !isIn(item, column) || isKept(item)),
     };
   if (amount === 0) return price;
-  const type = column === 'other' ? other : column;
+  const type = column === 'other' ? other.kind : column;
   return {
     ...price,
-    additionalItems: [...additionalItems, { ...newAdditionalItem(type), amount }],
+    additionalItems: [...additionalItems, { ...newAdditionalItem(type, other.own), amount }],
   };
 }
 

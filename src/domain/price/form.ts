@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalLine } from '#domain/formSchema.ts';
-import { chargeType, MAX_ADDITIONAL_ITEMS } from '#domain/price/price.ts';
+import { CHARGE_KIND_ID, isChargeKindId, type ChargeKindId } from '#domain/price/chargeTypes.ts';
+import { MAX_ADDITIONAL_ITEMS } from '#domain/price/price.ts';
 import { taxCategoryNames } from '#domain/tax.ts';
 
 /** Largest amount of one charge in yen: nine digits. */
@@ -20,7 +21,10 @@ export const priceFormSchema = z.object({
   additionalItems: z
     .array(
       z.object({
-        type: z.enum(chargeType.def.entries, '種類を選んでください'),
+        type: z.custom<ChargeKindId>(isChargeKindId, {
+          error: '種類を選んでください',
+          params: { pattern: CHARGE_KIND_ID, isFilled: true },
+        }),
         amount: formAmount,
         tax: z.enum(taxCategoryNames),
         taxInclusion: z.enum(['exclusive', 'inclusive']),

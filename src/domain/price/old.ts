@@ -1,4 +1,4 @@
-import { chargeTypes, type ChargeType } from '#domain/price/chargeTypes.ts';
+import { isChargeKindId, LONGEST_KIND, ownKindId } from '#domain/price/chargeTypes.ts';
 import { taxCategories, taxInclusions } from '#domain/tax.ts';
 
 // Prices as old documents hold them: null, digits as text, kinds of charges that are not known any more. A price that
@@ -25,20 +25,25 @@ const taxOf = ({ tax, taxInclusion }: Fields) => ({
   taxInclusion: isIn(taxInclusions, taxInclusion) ? taxInclusion : 'exclusive',
 });
 
-/** Stands for the kinds that are not known; the memo says which it was. */
-const OTHER: ChargeType = 'cleaning';
-const LONGEST_MEMO = 100;
+const wordsOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Kinds that are not known become kinds of the company's own with that name. */
+const ownKindOf = (type: unknown) =>
+  ownKindId(
+    wordsOf(type)
+      .replaceAll(/[\0\r\n]/g, ' ')
+      .slice(0, LONGEST_KIND)
+      .trim() || 'その他',
+  );
 
 function itemOf(item: Fields): Fields {
   const { type, amount, memo } = item;
-  const isKnown = isIn(chargeTypes, type);
-  const words = typeof memo === 'string' || typeof memo === 'number' ? String(memo) : '';
-  const kind = isKnown ? '' : `種類「${typeof type === 'string' ? type : ''}」`;
   return {
-    type: isKnown ? type : OTHER,
+    type: isChargeKindId(type) ? type : ownKindOf(type),
     amount: amountOf(amount),
     ...taxOf(item),
-    memo: isKnown ? words : `${kind} ${words}`.trim().slice(0, LONGEST_MEMO),
+    memo: wordsOf(memo),
   };
 }
 

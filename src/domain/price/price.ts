@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { ChargeType } from '#domain/price/chargeTypes.ts';
+import { usualTax, type ChargeKind } from '#domain/price/chargeKinds.ts';
+import { isChargeKindId, type ChargeKindId } from '#domain/price/chargeTypes.ts';
 import { readablePrice } from '#domain/price/old.ts';
 import { text } from '#domain/schema.ts';
 import { taxCategoryNames, type Charge } from '#domain/tax.ts';
@@ -12,20 +13,9 @@ const CHECKED_WITHIN = 8;
 const PART = 20;
 const tax = z.enum(taxCategoryNames);
 const taxInclusion = z.enum(['exclusive', 'inclusive']);
-/** Schema of the kinds of additional charges. */
-export const chargeType = z.enum([
-  'highway',
-  'wait',
-  'threeAxis',
-  'motorGenerator',
-  'cleaning',
-  'scale',
-  'cargoInspection',
-  'xRayInspection',
-]);
 
 const additionalItemSchema = z.object({
-  type: chargeType,
+  type: z.custom<ChargeKindId>(isChargeKindId),
   /** Integer yen. */
   amount: z.int(),
   tax,
@@ -65,18 +55,11 @@ export const newPrice = (): Price => ({
   additionalItems: [],
 });
 
-/** How charges of a type are usually meant: tolls are passed on as paid, with tax; the others are tariffs without. */
-export const usualInclusion = (type: ChargeType): AdditionalItem['taxInclusion'] =>
-  type === 'highway' ? 'inclusive' : 'exclusive';
-
-/** A new additional charge of a type. */
-export const newAdditionalItem = (type: ChargeType): AdditionalItem => ({
-  type,
-  amount: 0,
-  tax: 'tax',
-  taxInclusion: usualInclusion(type),
-  memo: '',
-});
+/** A new additional charge of a kind. @param own the kinds that the company named itself */
+export const newAdditionalItem = (
+  type: ChargeKindId,
+  own: readonly ChargeKind[] = [],
+): AdditionalItem => ({ type, amount: 0, ...usualTax(type, own), memo: '' });
 
 /** Base freight and additional charges as charges in the order they are printed. */
 export const chargesOf = (price: Price): Charge[] => [price, ...price.additionalItems];

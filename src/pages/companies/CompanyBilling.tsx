@@ -18,6 +18,7 @@ import {
 } from '#domain/billing/settingsForm.ts';
 import { monthKeyOf } from '#domain/time.ts';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
+import { ChargeKindFields } from '#pages/companies/ChargeKindFields.tsx';
 import { OffsetFields, TermFields, WordFields } from '#pages/companies/BillingFields.tsx';
 import { SealField } from '#pages/companies/SealField.tsx';
 import { addressTest } from '#paths.ts';
@@ -52,6 +53,12 @@ function BillingForm({ companyId, settings }: BillingProps) {
     <RecordForm label="請求設定" labels={billingSettingsLabels} model={model}>
       <FormSection title="締日・消費税">
         <TermFields control={control} own={(record ?? fresh).closingDay} />
+      </FormSection>
+      <FormSection
+        title="自社の料金"
+        description="高速・待機などのほかに、受注の付帯料金として選べます。名前を変えても、入力済みの受注はそのままです"
+      >
+        <ChargeKindFields control={control} />
       </FormSection>
       <FormSection title="請求書の文言">
         <WordFields control={control} month={month} />

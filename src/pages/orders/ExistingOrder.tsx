@@ -11,6 +11,7 @@ import { OrderActions } from '#pages/orders/OrderActions.tsx';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
 import { OrderNotices } from '#pages/orders/OrderNotices.tsx';
 import { useIssuedInvoices } from '#pages/orders/useIssuedInvoices.ts';
+import { useChargeKinds } from '#pages/orders/useChargeKinds.ts';
 import { useOrderChoices } from '#pages/orders/useOrderChoices.ts';
 import * as orders from '#repositories/orders.ts';
 
@@ -18,6 +19,7 @@ const isMissing = (value: unknown): boolean => value === undefined;
 
 function Shown({ companyId, order }: { companyId: string; order: Order }) {
   const choices = useOrderChoices(companyId);
+  const chargeKinds = useChargeKinds(companyId);
   const issued = useIssuedInvoices(companyId, order.id);
   const [fresh] = useState(() => newOrderForm(new Date()));
   return (
@@ -37,7 +39,13 @@ function Shown({ companyId, order }: { companyId: string; order: Order }) {
       />
       <OrderNotices order={order} issued={issued} />
       <div className="order-page">
-        <OrderForm companyId={companyId} order={order} fresh={fresh} {...choices} />
+        <OrderForm
+          companyId={companyId}
+          order={order}
+          fresh={fresh}
+          {...choices}
+          chargeKinds={chargeKinds}
+        />
         <div className="order-page__side">
           <JobPanel
             companyId={companyId}

@@ -9,6 +9,7 @@ import { dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
+import { useChargeKinds } from '#pages/orders/useChargeKinds.ts';
 import { useOrderChoices } from '#pages/orders/useOrderChoices.ts';
 import * as orders from '#repositories/orders.ts';
 
@@ -18,7 +19,16 @@ type FreshProps = { companyId: string; fresh: OrderValues; draft?: string };
 
 function Fresh({ companyId, ...form }: FreshProps) {
   const choices = useOrderChoices(companyId);
-  return <OrderForm companyId={companyId} order={null} {...form} {...choices} />;
+  const chargeKinds = useChargeKinds(companyId);
+  return (
+    <OrderForm
+      companyId={companyId}
+      order={null}
+      {...form}
+      {...choices}
+      chargeKinds={chargeKinds}
+    />
+  );
 }
 
 /** A new order like an old one. */

@@ -19,6 +19,7 @@ import { PriceFields } from '#pages/orders/PriceFields.tsx';
 import { useOrderMemory } from '#pages/orders/useOrderMemory.ts';
 import { NEW, newOrderAfter, paths } from '#paths.ts';
 import { newId } from '#domain/id.ts';
+import type { ChargeKind } from '#domain/price/chargeKinds.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';
 import { tellSaved } from '#stores/saved.ts';
@@ -32,6 +33,8 @@ type OrderFormProps = {
   fresh: OrderValues;
   clients: readonly Client[];
   offices: readonly Office[];
+  /** Those that the company named itself. */
+  chargeKinds: readonly ChargeKind[];
 };
 
 const namesOf = (clients: readonly Client[], offices: readonly Office[]): OrderNames => ({
@@ -94,7 +97,7 @@ function useOrderModel(of: OrderFormProps) {
 
 /** The order in five blocks: client and numbers, arrival, container, places, price. */
 export function OrderForm(props: OrderFormProps) {
-  const { companyId, clients, offices } = props;
+  const { companyId, clients, offices, chargeKinds } = props;
   const navigate = useNavigate();
   const { id, model, saveAndNext } = useOrderModel(props);
   const { control } = model.form;
@@ -127,7 +130,7 @@ export function OrderForm(props: OrderFormProps) {
         <ArrivalFields {...{ control, companyId }} invoice={props.order?.idx.invoice ?? ''} />
         <ContainerFields form={model.form} companyId={companyId} orderId={id} known={known} />
         <PlaceFields form={model.form} memory={memory} />
-        <PriceFields form={model.form} clients={clients} known={ofClient} />
+        <PriceFields form={model.form} clients={clients} known={ofClient} own={chargeKinds} />
       </RecordForm>
     </div>
   );

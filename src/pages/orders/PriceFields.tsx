@@ -9,10 +9,12 @@ import { Money } from '#components/Money.tsx';
 import type { Client } from '#domain/client/client.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
-import { chargeTypes, type ChargeType } from '#domain/price/chargeTypes.ts';
-import { MAX_ADDITIONAL_ITEMS, newAdditionalItem, usualInclusion } from '#domain/price/price.ts';
+import { chargeChoices, usualTax, type ChargeKind } from '#domain/price/chargeKinds.ts';
+import type { ChargeKindId } from '#domain/price/chargeTypes.ts';
+import { MAX_ADDITIONAL_ITEMS, newAdditionalItem } from '#domain/price/price.ts';
 import { priceTotals } from '#domain/price/totals.ts';
 import { priceFormSchema } from '#domain/price/form.ts';
+import { isSame } from '#domain/saving.ts';
 import { taxCategories, taxInclusions, USUAL_ROUNDING } from '#domain/tax.ts';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
 import { LastFareHint, SurchargeHints } from '#pages/orders/PriceHints.tsx';
@@ -23,7 +25,6 @@ const optionsOf = (labels: Record<string, string>) =>
 
 const inclusionOptions = optionsOf(taxInclusions);
 const taxOptions = optionsOf(taxCategories);
-const typeOptions = optionsOf(chargeTypes);
 
 /** Totals of this order alone; the invoice rounds once over all its orders. */
 function Totals({ control }: { control: OrderControl }) {
@@ -56,35 +57,38 @@ function Totals({ control }: { control: OrderControl }) {
   );
 }
 
-/** Another kind brings its own 内税・外税, until a person chose one: an amount that is not as usual was chosen before. */
-function useInclusionOfKind({ form, index }: Pick<ItemProps, 'form' | 'index'>) {
+/** Another kind brings its own tax, until a person chose one: an amount that is not as usual was chosen before. */
+function useTaxOfKind({ form, index, own }: Pick<ItemProps, 'form' | 'index' | 'own'>) {
   const isChosen = useRef(false);
   const name = `price.additionalItems.${index}` as const;
   const before = useRef(form.getValues(`${name}.type`));
   return {
     onKind: () => {
-      const kind = form.getValues(`${name}.type`);
-      const isUsual = form.getValues(`${name}.taxInclusion`) === usualInclusion(before.current);
-      before.current = kind;
-      if (isUsual && !isChosen.current)
-        form.setValue(`${name}.taxInclusion`, usualInclusion(kind), { shouldDirty: true });
+      const { type, tax, taxInclusion } = form.getValues(name);
+      const isUsual = isSame({ tax, taxInclusion }, usualTax(before.current, own));
+      before.current = type;
+      if (!isUsual || isChosen.current) return;
+      const usual = usualTax(type, own);
+      form.setValue(`${name}.taxInclusion`, usual.taxInclusion, { shouldDirty: true });
+      form.setValue(`${name}.tax`, usual.tax, { shouldDirty: true });
     },
-    onInclusion: () => {
+    onTax: () => {
       isChosen.current = true;
     },
   };
 }
 
-function Item({ form, index, onRemove }: ItemProps) {
+function Item({ form, index, own, onRemove }: ItemProps) {
   const { control } = form;
-  const { onKind, onInclusion } = useInclusionOfKind({ form, index });
+  const { onKind, onTax } = useTaxOfKind({ form, index, own });
+  const kind = useWatch({ control, name: `price.additionalItems.${index}.type` });
   return (
     <li className="price-item">
       <SelectField
         control={control}
         name={`price.additionalItems.${index}.type`}
         label="種類"
-        options={typeOptions}
+        options={chargeChoices(own, kind)}
         width="s"
         onChoose={onKind}
       />
@@ -100,7 +104,7 @@ function Item({ form, index, onRemove }: ItemProps) {
         label="内税・外税"
         options={inclusionOptions}
         width="s"
-        onChoose={onInclusion}
+        onChoose={onTax}
       />
       <SelectField
         control={control}
@@ -108,6 +112,7 @@ function Item({ form, index, onRemove }: ItemProps) {
         label="税区分"
         options={taxOptions}
         width="s"
+        onChoose={onTax}
       />
       <TextField
         control={control}
@@ -124,13 +129,19 @@ function Item({ form, index, onRemove }: ItemProps) {
     </li>
   );
 }
-type ItemProps = Pick<PriceFieldsProps, 'form'> & { index: number; onRemove: () => void };
+type ItemProps = Pick<PriceFieldsProps, 'form'> & {
+  index: number;
+  own: readonly ChargeKind[];
+  onRemove: () => void;
+};
 
 type PriceFieldsProps = {
   form: UseFormReturn<OrderForm, unknown, OrderForm>;
   clients: readonly Client[];
   /** Earlier orders of the client, newest first. */
   known: readonly Order[];
+  /** The kinds of charges that the company named itself. */
+  own: readonly ChargeKind[];
 };
 
 /** A price that nobody entered yet follows what is usually agreed with the chosen client. */
@@ -150,12 +161,12 @@ function useUsualInclusion({ form, clients }: Pick<PriceFieldsProps, 'form' | 'c
   }, [clientId]);
 }
 
-export function PriceFields({ form, clients, known }: PriceFieldsProps) {
+export function PriceFields({ form, clients, known, own }: PriceFieldsProps) {
   const { control } = form;
   const items = useFieldArray({ control, name: 'price.additionalItems' });
   useUsualInclusion({ form, clients });
   const isFull = items.fields.length >= MAX_ADDITIONAL_ITEMS;
-  const add = (type: ChargeType) => items.append(newAdditionalItem(type));
+  const add = (type: ChargeKindId) => items.append(newAdditionalItem(type, own));
   return (
     <FormSection title="運賃">
       <MoneyField control={control} name="price.amount" label="基本運賃" width="s" />
@@ -178,7 +189,7 @@ export function PriceFields({ form, clients, known }: PriceFieldsProps) {
       <div className="price-items">
         <ul aria-label="付帯料金">
           {items.fields.map((field, index) => (
-            <Item key={field.id} form={form} index={index} onRemove={() => items.remove(index)} />
+            <Item key={field.id} {...{ form, index, own }} onRemove={() => items.remove(index)} />
           ))}
         </ul>
         {!isFull && <SurchargeHints form={form} onAdd={add} />}

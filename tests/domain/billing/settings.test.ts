@@ -28,6 +28,7 @@ describe('how a company bills', () => {
       feeSentence: '振込手数料はご負担願います。',
       seal: '',
       addressOffset: { x: 0, y: 0 },
+      chargeKinds: [],
     });
   });
 
@@ -43,6 +44,16 @@ describe('how a company bills', () => {
     [{ seal: 'https://example.jp/a.png' }, { seal: '' }],
     [{ seal: 7 }, { seal: '' }],
     [{ seal: dataUrl(100) }, { seal: dataUrl(100) }],
+    [{ chargeKinds: 'x' }, { chargeKinds: [] }],
+    [
+      {
+        chargeKinds: [
+          { name: '保管料' },
+          { name: '台切り', tax: 'tax', taxInclusion: 'exclusive' },
+        ],
+      },
+      { chargeKinds: [{ name: '台切り', tax: 'tax', taxInclusion: 'exclusive' }] },
+    ],
     [{ addressOffset: null }, { addressOffset: { x: 0, y: 0 } }],
     [{ addressOffset: 'x' }, { addressOffset: { x: 0, y: 0 } }],
     [{ addressOffset: { x: -20, y: 21 } }, { addressOffset: { x: -20, y: 0 } }],

@@ -68,8 +68,8 @@ describe('a price of an old document', () => {
       },
       {
         additionalItems: [
-          { ...wait, type: 'cleaning', memo: '種類「toll」 7' },
-          { ...wait, type: 'cleaning', memo: '種類「」' },
+          { ...wait, type: 'own:toll', memo: '7' },
+          { ...wait, type: 'own:その他', memo: '' },
         ],
       },
       ['付帯料金'],

@@ -66,6 +66,25 @@ describe('the settings of billing', () => {
     expect(saved()).toEqual(['company-1', base, { ...base, feeSentence: '' }, false]);
   });
 
+  it('name charges of the company’s own, some of them ready to be taken', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '立替金' }));
+    expect(screen.queryByRole('button', { name: '立替金' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '料金を追加' }));
+    const names = screen.getAllByRole('textbox', { name: '料金の名前' });
+    await user.type(names[1] ?? document.body, ' 立替金 ');
+    await user.click(save());
+    await waitFor(() => expect(names[1]).toHaveAccessibleDescription('同じ名前の料金があります'));
+    await user.clear(names[1] ?? document.body);
+    await user.type(names[1] ?? document.body, '夜間割増');
+    await user.click(save());
+    await waitFor(() => expect(billingSettings.save).toHaveBeenCalledOnce());
+    expect(saved()?.[2].chargeKinds).toEqual([
+      { name: '立替金', tax: 'outside', taxInclusion: 'exclusive' },
+      { name: '夜間割増', tax: 'tax', taxInclusion: 'exclusive' },
+    ]);
+  });
+
   it('show how numbers and subjects come out', async () => {
     const { user } = await open();
     expect(field('請求番号の書式')).toHaveAccessibleDescription(/^例: \d{4}-\d{2}-001$/);

@@ -45,6 +45,7 @@ const open = () =>
       fresh={newOrderForm(new Date())}
       clients={choices}
       offices={[]}
+      chargeKinds={[]}
     />,
     '/orders/new',
   );

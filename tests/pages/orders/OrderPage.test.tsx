@@ -19,6 +19,7 @@ import { aClient, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn, toastTexts, USER_ID } from '#tests/support/renderPage.tsx';
 
+vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/invoices.ts');
@@ -51,9 +52,7 @@ beforeEach(() => {
   vi.mocked(orderWrites.enable).mockResolvedValue(saved);
   signIn();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 function open(order: Order | undefined, address = '/orders/order-1') {
   const view = renderPage(<OrderPage />, address, '/orders/:id');

@@ -17,6 +17,7 @@ import { deferred } from '#tests/support/deferred.ts';
 import { rowsWith } from '#tests/support/live.ts';
 import { USER_ID } from '#tests/support/renderPage.tsx';
 
+vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orderWrites.ts');

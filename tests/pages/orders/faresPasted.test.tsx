@@ -14,6 +14,7 @@ import {
 } from '#tests/pages/orders/fareSheet.tsx';
 import { rowsWith } from '#tests/support/live.ts';
 
+vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orderWrites.ts');

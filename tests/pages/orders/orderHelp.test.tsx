@@ -66,6 +66,7 @@ const open = (fields: Partial<ReturnType<typeof newOrderForm>> = { client: 'clie
       fresh={{ ...newOrderForm(new Date()), ...fields }}
       clients={choices}
       offices={[anOffice()]}
+      chargeKinds={[]}
     />,
     '/orders/new',
   );
@@ -224,6 +225,7 @@ describe('a save that waited and was refused', () => {
         fresh={newOrderForm(new Date())}
         clients={choices}
         offices={[]}
+        chargeKinds={[]}
       />,
       '/orders/order-1',
     );

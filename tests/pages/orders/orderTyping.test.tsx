@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { newOrderForm } from '#domain/order/form.ts';
+import { usualKinds } from '#domain/price/chargeKinds.ts';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
 import * as invoices from '#repositories/invoices.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
@@ -33,6 +34,7 @@ const open = (order: Order | null = anOrder()) =>
       fresh={newOrderForm(new Date())}
       clients={[aClient({ id: 'client-1' })]}
       offices={[]}
+      chargeKinds={usualKinds}
     />,
     '/orders/order-1',
   );
@@ -102,6 +104,7 @@ describe('the kind of a charge', () => {
   const items = () => within(screen.getByRole('list', { name: '付帯料金' }));
   const kinds = () => items().getAllByRole('combobox', { name: '種類' });
   const inclusions = () => items().getAllByRole('combobox', { name: '内税・外税' });
+  const taxes = () => items().getAllByRole('combobox', { name: '税区分' });
   const add = () => screen.getByRole('button', { name: '付帯料金を追加' });
   const [first, second] = [0, 1];
   const at = (all: HTMLElement[], index: number): HTMLElement => all[index] ?? document.body;
@@ -123,6 +126,27 @@ describe('the kind of a charge', () => {
         { type: 'xRayInspection', amount: 4440, taxInclusion: 'exclusive' },
       ]),
     );
+  });
+
+  it('is one that the company named itself, with its tax', async () => {
+    const { user } = open();
+    await user.click(add());
+    await user.selectOptions(at(kinds(), first), '立替金');
+    expect(at(inclusions(), first)).toHaveDisplayValue('外税');
+    expect(at(taxes(), first)).toHaveDisplayValue('対象外');
+    await user.type(text('金額'), '12000');
+    expect(screen.getByText(/税抜/).closest('p')).toHaveTextContent('対象外 ¥12,000');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(saved()?.price.additionalItems).toEqual([
+        { type: 'own:立替金', amount: 12_000, tax: 'outside', taxInclusion: 'exclusive', memo: '' },
+      ]),
+    );
+  });
+
+  it('that the company no longer has keeps its name', () => {
+    open(anOrder({ price: { additionalItems: [{ type: 'own:旧料金', amount: 1 }] } }));
+    expect(at(kinds(), first)).toHaveDisplayValue('旧料金');
   });
 
   it('leaves what a person chose, also where another charge is removed', async () => {

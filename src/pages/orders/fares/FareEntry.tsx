@@ -5,10 +5,11 @@ import { ListCheck, ListFilter } from '#components/ListFilter.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { otherCharges, type OtherCharge } from '#domain/price/fareSheet.ts';
+import { isOther } from '#domain/price/fareSheet.ts';
 import type { Order } from '#domain/order/order.ts';
 import { newestFirst } from '#domain/order/filter.ts';
-import { chargeTypes } from '#domain/price/chargeTypes.ts';
+import { chargeChoices } from '#domain/price/chargeKinds.ts';
+import type { ChargeKindId } from '#domain/price/chargeTypes.ts';
 import { isUnpriced } from '#domain/price/price.ts';
 import { isMonthKey, longMonthLabel, monthKeyOf, monthRange } from '#domain/time.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
@@ -18,6 +19,7 @@ import { FareActions } from '#pages/orders/fares/FareActions.tsx';
 import { FareCheckSheet } from '#pages/orders/fares/FareCheckSheet.tsx';
 import { FareGrid } from '#pages/orders/fares/FareGrid.tsx';
 import { useFareSheet } from '#pages/orders/fares/useFareSheet.ts';
+import { useChargeKinds } from '#pages/orders/useChargeKinds.ts';
 import { useOrderChoices } from '#pages/orders/useOrderChoices.ts';
 import * as orders from '#repositories/orders.ts';
 import { useCompanyId } from '#stores/companies.ts';
@@ -25,8 +27,6 @@ import './fares.css';
 
 /** Orders of a month that are shown at most: more are entered client by client. */
 const MOST = 300;
-
-const otherOptions = otherCharges.map((type) => ({ value: type, label: chargeTypes[type] }));
 
 /** The orders of a month and a client, the oldest first. */
 function useMonthOrders(companyId: string, clientId: string, month: string) {
@@ -64,7 +64,10 @@ export function FareEntry() {
   const [wanted, setMonth] = useQueryState('month', monthKeyOf(now));
   const month = isMonthKey(wanted) ? wanted : monthKeyOf(now);
   const [only, setOnly] = useQueryState('unpriced', '');
-  const [other, setOther] = useState<OtherCharge>('threeAxis');
+  const own = useChargeKinds(companyId);
+  const [kind, setKind] = useState<ChargeKindId>('threeAxis');
+  const kinds = chargeChoices(own).filter(({ value }) => isOther(value));
+  const other = useMemo(() => ({ kind, own }), [kind, own]);
   const { clients } = useOrderChoices(companyId);
   const { live, rows } = useMonthOrders(companyId, clientId, month);
   const shown = useShown(rows, only !== '');
@@ -98,9 +101,9 @@ export function FareEntry() {
         />
         <ListFilter
           label="「その他」に入れる料金"
-          options={otherOptions}
-          value={other}
-          onChange={(value) => setOther(otherCharges.find((type) => type === value) ?? other)}
+          options={kinds}
+          value={kind}
+          onChange={(id) => setKind(kinds.find(({ value }) => value === id)?.value ?? kind)}
         />
       </PageHeader>
       {live.state === 'loading' && <Skeleton lines={10} />}

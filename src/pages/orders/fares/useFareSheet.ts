@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { withFare, type FareColumn, type OtherCharge } from '#domain/price/fareSheet.ts';
+import { withFare, type FareColumn } from '#domain/price/fareSheet.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Price } from '#domain/price/price.ts';
 import { isSame } from '#domain/saving.ts';
@@ -15,7 +15,7 @@ import {
 export type Entry = { order: Order; column: FareColumn; amount: number };
 
 /** Writes amounts into the orders, tells how far each row is, and takes steps back. */
-export function useFareSheet(companyId: string, other: OtherCharge) {
+export function useFareSheet(companyId: string, other: Parameters<typeof withFare>[3]) {
   const { rows, save, formOf } = useRowSaves(companyId);
   const [steps, setSteps] = useState<readonly Change[][]>([]);
 
