@@ -72,6 +72,7 @@ test('a price is reduced after the issue, and the client gets the paper that the
   await page.getByRole('link', { name: '返還請求書' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('返還請求書');
   await expect(page.getByRole('region', { name: '返還請求書' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'メモを理由として印字' }).check();
   await expectGoodEverywhere(page);
 
   // 消費税法57条の4第3項, item by item: who, when, of what and of when, how much by rate, and the tax.

@@ -17,7 +17,7 @@ export type ReturnNote = Pick<
   number: string;
   /** Day key of the reduction. */
   day: string;
-  /** Why the price is reduced, '' where nobody said it. */
+  /** What was entered with it: why, where the client is told that; '' for nothing. */
   memo: string;
   /** The transaction whose price is reduced. */
   original: Pick<InvoiceSheet, 'number' | 'issueDay' | 'period' | 'subject'> & {

@@ -67,7 +67,10 @@ export function InvoiceReturnPage() {
     useCallback(() => loadReturns(companyId, payment, invoice), [companyId, payment, invoice]),
   );
   const shown = found.state === 'shown' ? found.value : undefined;
-  const notes = notesIn(shown);
+  const all = notesIn(shown);
+  // Whoever wrote the memo may have meant it for the office alone.
+  const [withMemo, setWithMemo] = useState(false);
+  const notes = all.map((note) => (withMemo ? note : { ...note, memo: '' }));
   const [first] = notes;
   const kind = first === undefined ? '返還請求書' : returnTitle(first);
   const heading = notes.length > 1 ? `${kind}(${notes.length}件)` : kind;
@@ -83,6 +86,12 @@ export function InvoiceReturnPage() {
         label={`${kind}の内容`}
         actions={
           <>
+            {all.some(({ memo }) => memo !== '') && (
+              <label className="preview__choice">
+                <input type="checkbox" checked={withMemo} onChange={() => setWithMemo(!withMemo)} />
+                メモを理由として印字
+              </label>
+            )}
             <PintButtons {...{ companyId, notes }} />
             <PdfActions
               companyId={companyId}

@@ -20,7 +20,7 @@ function Original({ original }: ReturnNote) {
     ['取引の内容', charges.join('、')],
   ];
   return (
-    <section className="return__original" aria-label="値引の対象となる取引">
+    <section aria-label="値引の対象となる取引">
       <h3>値引の対象となる取引</h3>
       <Facts className="return__facts" rows={rows.filter(([_term, value]) => value !== '')} />
     </section>
@@ -55,17 +55,19 @@ export function ReturnPaper({ note }: { note: ReturnNote }) {
         <span>値引額(税込)</span>
         <strong>¥{totals.gross.toLocaleString('ja-JP')}-</strong>
       </p>
-      <Original {...note} />
-      <div className="return__tax">
-        <h3>値引額の内訳</h3>
-        <TaxBox totals={totals} />
-      </div>
-      {memo !== '' && (
-        <div className="return__memo">
-          <h3>値引の理由</h3>
-          <p>{memo}</p>
+      <div className="return__body">
+        <Original {...note} />
+        <div>
+          <h3>値引額の内訳</h3>
+          <TaxBox totals={totals} />
         </div>
-      )}
+        {memo !== '' && (
+          <div className="return__memo">
+            <h3>値引の理由</h3>
+            <p>{memo}</p>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -42,7 +42,6 @@ describe('the paper of a reduced price', () => {
       '取引の内容基本運賃',
       '10%対象(税抜)10,000',
       '消費税(10%)1,000',
-      '値引の理由荷傷み',
     ])
       expect(words).toContain(item);
     expect(screen.getByRole('button', { name: '印刷' })).toBeEnabled();
@@ -50,10 +49,20 @@ describe('the paper of a reduced price', () => {
     expect(screen.queryByText(/義務ではありません/)).toBeNull();
   });
 
+  it('tells the client what was noted only where somebody wants that', async () => {
+    const { user } = openPaper();
+    expect(await paper()).not.toHaveTextContent('荷傷み');
+    await user.click(screen.getByRole('checkbox', { name: 'メモを理由として印字' }));
+    expect(await paper()).toHaveTextContent('値引の理由荷傷み');
+    await user.click(screen.getByRole('checkbox', { name: 'メモを理由として印字' }));
+    expect(await paper()).not.toHaveTextContent('値引の理由');
+  });
+
   it('may be given although the law does not ask for it: the page says so, the paper does not', async () => {
     has(aDiscount({ memo: '' }), anInvoice({ payments: [entry(9_999)] }));
     openPaper();
-    expect(await paper()).not.toHaveTextContent(/1万円|値引の理由/);
+    expect(await paper()).not.toHaveTextContent(/1万円/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText(/税込1万円未満の値引なので、.*義務ではありません/)).toBeVisible();
     expect(screen.getByRole('button', { name: '印刷' })).toBeEnabled();
   });
