@@ -2,7 +2,7 @@ import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { partOf } from '#domain/payment/entries.ts';
 import { isVoided, paymentKinds, type ClientPayment } from '#domain/payment/record.ts';
-import { taxTotals, type TaxTotals } from '#domain/tax.ts';
+import { taxTotals, type Charge, type TaxTotals } from '#domain/tax.ts';
 
 /**
  * What a client gets when a price is reduced after the invoice was issued (返還請求書, 消費税法57条の4第3項), one for each
@@ -31,9 +31,9 @@ export type ReturnNote = Pick<
 /** Integer yen with tax below which the law asks for none. */
 const ASKED_FROM = 10_000;
 
-/** Whether the law asks for it. */
+/** Whether the law asks for it: by what is taken off the taxed price. */
 export const isAsked = ({ totals }: Pick<ReturnNote, 'totals'>): boolean =>
-  totals.gross >= ASKED_FROM;
+  totals.taxable >= ASKED_FROM;
 
 /** What it is called: who is not registered gives no 適格返還請求書. */
 export const returnTitle = ({ issuer }: Pick<ReturnNote, 'issuer'>): string =>
@@ -85,8 +85,26 @@ export function recordedBefore({ payments }: Pick<Invoice, 'payments'>, id: stri
   return ids.slice(0, ids.indexOf(id));
 }
 
+/** What is taken off each category: what was taxed as far as there is that, then what is free of tax, then what is outside it. */
+function chargesTakenOff(
+  amount: number,
+  before: number,
+  { taxable, taxFree }: TaxTotals,
+): Charge[] {
+  const taxedEnd = Math.max(0, taxable);
+  const freeEnd = taxedEnd + Math.max(0, taxFree);
+  const between = (from: number, to: number): number =>
+    Math.max(0, Math.min(before + amount, to) - Math.max(before, from));
+  const [taxed, free] = [between(0, taxedEnd), between(taxedEnd, freeEnd)];
+  return [
+    { amount: taxed, tax: 'tax', taxInclusion: 'inclusive' },
+    { amount: free, tax: 'taxFree', taxInclusion: 'exclusive' },
+    { amount: amount - taxed - free, tax: 'outside', taxInclusion: 'exclusive' },
+  ];
+}
+
 /**
- * The paper for one invoice. What is reduced is what was taxed, as far as there is that; then what is outside the tax.
+ * The paper for one invoice.
  * @param sheet what was printed of the invoice
  * @param earlier the payments that were recorded on it before this one
  */
@@ -100,7 +118,6 @@ export function returnNote(
   const reducedBefore = earlier
     .filter(({ kind }) => kind === 'discount')
     .reduce((sum, { id }) => sum + partOf(invoice, id), 0);
-  const taxed = Math.min(amount, Math.max(0, sheet.totals.taxable - reducedBefore));
   return {
     clientId: sheet.clientId,
     issuer: sheet.issuer,
@@ -117,13 +134,7 @@ export function returnNote(
       subject,
       charges: [...new Set(sheet.categories.map(({ label }) => label))],
     },
-    totals: taxTotals(
-      [
-        { amount: taxed, tax: 'tax', taxInclusion: 'inclusive' },
-        { amount: amount - taxed, tax: 'taxFree', taxInclusion: 'exclusive' },
-      ],
-      rounding,
-    ),
+    totals: taxTotals(chargesTakenOff(amount, reducedBefore, sheet.totals), rounding),
   };
 }
 

@@ -15,11 +15,12 @@ import { longDayLabel } from '#domain/time.ts';
 
 /** What is taken off, below zero: without tax where the issuer is registered. */
 function amountsOf({ issuer, totals }: ReturnNote) {
-  const { net, taxable, taxFree } = totals;
+  const { net, taxable, taxFree, outside } = totals;
   const taxed = issuer.issuerNumber === '' ? taxable : net;
   const amounts: { category: Category; amount: number }[] = [
     { category: 'S', amount: 0 - taxed },
     { category: 'E', amount: 0 - taxFree },
+    { category: 'O', amount: 0 - outside },
   ];
   return amounts.filter(({ amount }) => amount !== 0);
 }

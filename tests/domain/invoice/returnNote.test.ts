@@ -15,7 +15,7 @@ import {
   returnTitle,
 } from '#domain/invoice/returnNote.ts';
 import { roundingNames, taxOfGross } from '#domain/tax.ts';
-import { aSheet, discount, free, NUMBER, toll } from '#tests/support/eInvoices.ts';
+import { aSheet, discount, free, NUMBER, onBehalf, toll } from '#tests/support/eInvoices.ts';
 import { anIssuedInvoice, aStoredPayment } from '#tests/support/invoices.ts';
 
 const entry = (payment: string, amount: number, memo = '値引') => ({
@@ -71,9 +71,11 @@ describe('the paper of a reduced price', () => {
   test('is asked for from 10,000 yen with tax on', () => {
     expect(isAsked(noteOf(9_999, aSheet()))).toBe(false);
     expect(isAsked(noteOf(10_000, aSheet()))).toBe(true);
+    // What was free of tax is no price that the law asks about.
+    expect(isAsked(noteOf(12_000, aSheet({ amounts: [9_000], extraLines: [free] })))).toBe(false);
   });
 
-  test('takes off what was taxed, as far as there is that, then what is outside the tax', () => {
+  test('takes off what was taxed, as far as there is that, then what is free of tax', () => {
     const sheet = aSheet({ amounts: [10_000], extraLines: [free] });
     expect(noteOf(12_000, sheet).totals).toMatchObject({
       net: 10_000,
@@ -85,6 +87,17 @@ describe('the paper of a reduced price', () => {
     const untaxed = aSheet({ amounts: [], extraLines: [free, discount] });
     expect(untaxed.totals.taxable).toBeLessThan(0);
     expect(noteOf(500, untaxed).totals).toMatchObject({ tax: 0, taxable: 0, taxFree: 500 });
+  });
+
+  test('takes off what was paid on behalf of the client last', () => {
+    const sheet = aSheet({ amounts: [10_000], extraLines: [free, onBehalf] });
+    expect(noteOf(19_000, sheet).totals).toMatchObject({ outside: 0, taxFree: 8_000 });
+    expect(noteOf(20_000, sheet).totals).toMatchObject({
+      taxable: 11_000,
+      taxFree: 8_000,
+      outside: 1_000,
+      gross: 20_000,
+    });
   });
 
   test('knows what earlier reductions took off, and no other payments; its number is its place', () => {
@@ -134,7 +147,7 @@ describe('the paper and the books', () => {
     );
   });
 
-  test('say each what is true of what is outside the tax: the books have all of it as taxed', () => {
+  test('say each what is true of what is free of tax: the books have all of it as taxed', () => {
     const note = noteOf(12_000, aSheet({ amounts: [10_000], extraLines: [free] }));
     expect(note.totals).toMatchObject({ gross: 12_000, tax: 1_000 });
     expect(booked(12_000)).toMatchObject({ amount: 12_000, tax: 1_090 });

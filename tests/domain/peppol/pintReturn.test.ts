@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { returnNote, type ReturnNote } from '#domain/invoice/returnNote.ts';
 import { pintReturn } from '#domain/peppol/pintReturn.ts';
-import { aSheet, free, NUMBER, participants } from '#tests/support/eInvoices.ts';
+import { aSheet, free, NUMBER, onBehalf, participants } from '#tests/support/eInvoices.ts';
 import { anIssuedInvoice, aStoredPayment } from '#tests/support/invoices.ts';
 
 function noteOf(amount: number, sheet: InvoiceSheet = aSheet()): ReturnNote {
@@ -95,6 +95,14 @@ describe('an e-invoice of a reduced price', () => {
     expect(names(bare.documentElement)).not.toContain('Note');
     for (const one of bare.querySelectorAll('*'))
       expect(one.children.length > 0 || one.textContent !== '').toBe(true);
+  });
+
+  test('has what was paid on behalf of the client without a rate', () => {
+    const sheet = aSheet({ amounts: [10_000], extraLines: [onBehalf] });
+    const [, outside = null] = made(noteOf(12_000, sheet)).getElementsByTagName('cac:TaxSubtotal');
+    expect(texts(outside, 'cbc:TaxableAmount')).toEqual(['-1000']);
+    expect(texts(outside, 'cbc:ID')).toEqual(['O', 'VAT']);
+    expect(texts(outside, 'cbc:Percent')).toEqual([]);
   });
 
   test('of an issuer without a number has no tax: its price is the whole one', () => {
