@@ -22,6 +22,7 @@ export const paths = {
   invoice: (id: string) => `/invoices/${id}`,
   invoicePreview: '/invoices/preview',
   invoicePreviewList: '/invoices/preview/list',
+  invoicePreviewReturn: '/invoices/preview/return',
   schedule: '/schedule',
 } as const;
 
@@ -62,6 +63,10 @@ export const addressTest = `${paths.invoicePreview}?test=address`;
 /** One invoice as it was printed, or as it would be. */
 export const invoicePreviewById = (id: string): string =>
   `${paths.invoicePreview}?id=${encodeURIComponent(id)}`;
+
+/** What a payment reduced prices by (返還請求書), for each of its invoices or for one of them. */
+export const returnNotesOf = (payment: string, invoice = ''): string =>
+  `${paths.invoicePreviewReturn}?${new URLSearchParams({ payment, ...(invoice !== '' && { invoice }) })}`;
 
 /** All invoices of a closing. @param closing closing day, '' for all of them */
 export const closingPreviewOf = (month: string, closing: string): string =>

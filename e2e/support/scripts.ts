@@ -11,6 +11,7 @@ export const BUDGETS = {
   '/schedule': 280,
   '/invoices/preview?clientId=none&month=2026-11': 230,
   '/invoices/preview/list': 230,
+  '/invoices/preview/return?payment=none': 230,
   '/orders/none/form': 230,
   '/': 340,
   '/orders': 340,

@@ -22,7 +22,7 @@ export type Route = {
   source?: Source;
 };
 
-/** Every route of the specification §2, in its order. Children of /login are reachable signed out like /login. */
+/** Every route of the specification §2, in its order, and that of 返還請求書. Children of /login are reachable signed out like /login. */
 // dev/preload.ts reads this table as it is written.
 export const routes: readonly Route[] = [
   {
@@ -140,6 +140,12 @@ export const routes: readonly Route[] = [
     source: 'once',
     load: async () =>
       (await import('#pages/invoices/InvoicePreviewListPage.tsx')).InvoicePreviewListPage,
+  },
+  {
+    path: '/invoices/preview/return',
+    layout: 'none',
+    source: 'once',
+    load: async () => (await import('#pages/invoices/InvoiceReturnPage.tsx')).InvoiceReturnPage,
   },
   {
     path: '/invoices/:id',

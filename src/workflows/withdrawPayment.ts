@@ -19,6 +19,14 @@ async function versionsOf(companyId: string, id: string): Promise<Invoice[]> {
   return [found, ...further.flat()];
 }
 
+/** The invoices that a payment was used for, with their later versions, from the server. @throws AppError */
+export async function readPaid(companyId: string, payment: ClientPayment): Promise<Invoice[]> {
+  const versions = await Promise.all(
+    allocatedOf(payment).map(({ invoice }) => versionsOf(companyId, invoice)),
+  );
+  return versions.flat();
+}
+
 /** Reads what has to be known to take a payment back, from the server; undefined where there is nothing. @throws AppError */
 export async function readWithdrawal(
   companyId: string,
@@ -26,10 +34,7 @@ export async function readWithdrawal(
 ): Promise<Withdrawal | undefined> {
   const payment = await payments.get(companyId, paymentId);
   if (payment === undefined || isVoided(payment)) return undefined;
-  const versions = await Promise.all(
-    allocatedOf(payment).map(({ invoice }) => versionsOf(companyId, invoice)),
-  );
-  return { payment, invoices: versions.flat() };
+  return { payment, invoices: await readPaid(companyId, payment) };
 }
 
 /** Takes a payment back with all that was paid by it; refused where money went back of it. Never throws. */

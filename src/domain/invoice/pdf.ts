@@ -1,5 +1,6 @@
 import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { returnFileTitle, type ReturnNote } from '#domain/invoice/returnNote.ts';
 import { longMonthLabel } from '#domain/time.ts';
 
 /** Letters of a client's name in the name of a file: some systems take 255 bytes, a kanji has three. */
@@ -12,28 +13,40 @@ const safe = (name: string): string =>
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
     .trim();
 
-/** The name of an invoice's PDF without its ending: as browsers propose it, short enough. */
-function titleOf(sheet: InvoiceSheet): string {
-  const name = [...sheet.recipient.name].slice(0, LONGEST_NAME).join('');
-  return safe(invoiceFileTitle({ ...sheet, recipient: { ...sheet.recipient, name } }));
+/** What becomes a PDF: an invoice, or what reduces its price afterwards. */
+export type Paper = InvoiceSheet | ReturnNote;
+
+const isReturn = (paper: Paper): paper is ReturnNote => 'original' in paper;
+
+/** The name that browsers propose for it. */
+export const paperTitle = (paper: Paper): string =>
+  isReturn(paper) ? returnFileTitle(paper) : invoiceFileTitle(paper);
+
+/** The name of a PDF without its ending: as browsers propose it, short enough. */
+function titleOf(paper: Paper): string {
+  const name = [...paper.recipient.name].slice(0, LONGEST_NAME).join('');
+  return safe(paperTitle({ ...paper, recipient: { ...paper.recipient, name } }));
 }
 
-/** The names of the PDFs of invoices; what has the name of another gets a number: 「…(2).pdf」. */
-export function pdfNames(sheets: readonly InvoiceSheet[]): string[] {
+/** The names of the PDFs of some papers; what has the name of another gets a number: 「…(2).pdf」. */
+export function pdfNames(papers: readonly Paper[]): string[] {
   const counts = new Map<string, number>();
-  return sheets.map((sheet) => {
-    const title = titleOf(sheet);
+  return papers.map((paper) => {
+    const title = titleOf(paper);
     const count = (counts.get(title) ?? 0) + 1;
     counts.set(title, count);
     return count === 1 ? `${title}.pdf` : `${title}(${count}).pdf`;
   });
 }
 
-/** 「請求書_2026年11月_40件.zip」, of several months with the first and the last one. */
-export function pdfZipName(sheets: readonly InvoiceSheet[]): string {
-  const months = [...new Set(sheets.map(({ month }) => month))].toSorted();
+const monthOf = (paper: Paper): string => (isReturn(paper) ? paper.day.slice(0, 7) : paper.month);
+
+/** 「請求書_2026年11月_40件.zip」, of several months with the first and the last one. @param papers all of one kind */
+export function pdfZipName(papers: readonly Paper[]): string {
+  const months = [...new Set(papers.map(monthOf))].toSorted();
   const ends = months.filter((_, index) => index === 0 || index === months.length - 1);
-  return `請求書_${ends.map(longMonthLabel).join('-')}_${sheets.length}件.zip`;
+  const kind = papers.some(isReturn) ? '返還請求書' : '請求書';
+  return `${kind}_${ends.map(longMonthLabel).join('-')}_${papers.length}件.zip`;
 }
 
 /** undefined: a draft that nobody has changed yet. */

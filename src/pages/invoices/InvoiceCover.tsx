@@ -63,7 +63,8 @@ function Address({ address }: { address: string }) {
   );
 }
 
-function Issuer({ issuer, seal }: InvoiceSheet) {
+/** Who sends it, with the seal over the end of the name. */
+export function Issuer({ issuer, seal }: Pick<InvoiceSheet, 'issuer' | 'seal'>) {
   const contact = [
     issuer.phone === '' ? '' : `TEL ${issuer.phone}`,
     issuer.fax === '' ? '' : `FAX ${issuer.fax}`,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isForPdf, pdfNames, pdfNote, pdfZipName } from '#domain/invoice/pdf.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { returnNote } from '#domain/invoice/returnNote.ts';
 import { sheetOf } from '#domain/invoice/snapshot.ts';
-import { anIssuedInvoice } from '#tests/support/invoices.ts';
+import { anIssuedInvoice, aStoredPayment } from '#tests/support/invoices.ts';
 
 const printed = sheetOf(anIssuedInvoice().printed);
 
@@ -52,6 +53,24 @@ describe('the name of the zip', () => {
     expect(pdfZipName(months.map((month) => sheet('A', { month })))).toBe(
       '請求書_2026年9月-2026年11月_3件.zip',
     );
+  });
+});
+
+describe('the names of 返還請求書', () => {
+  const note = (day: string) => {
+    const payment = aStoredPayment({ id: 'd1', kind: 'discount', day, amount: 11_000 });
+    const entry = { day, amount: 11_000, memo: '値引', by: 'user-1', payment: 'd1' };
+    const { invoice } = anIssuedInvoice({ payments: [entry] });
+    return returnNote(payment, { invoice, amount: 11_000 }, printed, []);
+  };
+
+  test('are those that browsers propose, and the zip has their months', () => {
+    const notes = [note('2026-11-20'), note('2026-12-01')];
+    expect(pdfNames(notes)).toEqual([
+      '20261120_東洋海運株式会社_11000_返還請求書2026-10-001-R1.pdf',
+      '20261201_東洋海運株式会社_11000_返還請求書2026-10-001-R1.pdf',
+    ]);
+    expect(pdfZipName(notes)).toBe('返還請求書_2026年11月-2026年12月_2件.zip');
   });
 });
 

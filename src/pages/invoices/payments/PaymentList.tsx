@@ -13,8 +13,12 @@ import { useLive } from '#hooks/useLive.ts';
 import { ReceiptBooks } from '#pages/invoices/books/ReceiptBooks.tsx';
 import { PaymentActionDialog } from '#pages/invoices/payments/PaymentActionDialog.tsx';
 import { paymentColumns } from '#pages/invoices/payments/paymentColumns.tsx';
-import { paymentMenu, type PaymentAction } from '#pages/invoices/payments/paymentMenu.ts';
-import { clientLedgerOf } from '#paths.ts';
+import {
+  paymentMenu,
+  returnItems,
+  type PaymentAction,
+} from '#pages/invoices/payments/paymentMenu.ts';
+import { clientLedgerOf, returnNotesOf } from '#paths.ts';
 import * as payments from '#repositories/payments.ts';
 
 type Open = { kind: 'csv' | 'books' } | { kind: 'action'; action: PaymentAction };
@@ -74,7 +78,10 @@ export function PaymentList({ companyId, month: first }: { companyId: string; mo
         rowId={({ id }) => id}
         onOpen={({ clientId }) => void navigate(clientLedgerOf(clientId))}
         openLabel={({ clientName }) => `${clientName}の元帳を開く`}
-        rowMenu={(payment) => paymentMenu(payment, (action) => setOpen({ kind: 'action', action }))}
+        rowMenu={(payment) => [
+          ...returnItems(payment, () => void navigate(returnNotesOf(payment.id))),
+          ...paymentMenu(payment, (action) => setOpen({ kind: 'action', action })),
+        ]}
         empty={<EmptyState title={`${label}の入金はありません`} />}
       />
       {open?.kind === 'csv' && (

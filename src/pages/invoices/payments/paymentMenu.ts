@@ -1,4 +1,5 @@
 import type { RowMenuItem } from '#components/table/column.ts';
+import { usedOf } from '#domain/payment/list.ts';
 import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
 import { standingRefunds } from '#domain/payment/refund.ts';
 
@@ -25,3 +26,7 @@ export function paymentMenu(
     item('withdraw', '入金を取り消す'),
   ];
 }
+
+/** The paper of a price that is reduced. */
+export const returnItems = (payment: ClientPayment, onSelect: () => void): RowMenuItem[] =>
+  payment.kind === 'discount' && usedOf(payment) > 0 ? [{ label: '返還請求書', onSelect }] : [];

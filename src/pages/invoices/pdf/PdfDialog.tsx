@@ -3,17 +3,16 @@ import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import { savePdfs, sharePdfs, type MadePdf } from '#pages/invoices/pdf/pdfFiles.ts';
-import { PdfPaper, type PdfMaker } from '#pages/invoices/pdf/PdfPaper.tsx';
+import { PdfPaper, type Drawable, type PdfMaker } from '#pages/invoices/pdf/PdfPaper.tsx';
 import { showToast } from '#stores/toasts.ts';
-import type { Preview } from '#workflows/prepareInvoice.ts';
 import './pdf.css';
 
 type PdfDialogProps = {
   companyId: string;
-  /** Which invoices become PDFs. */
+  /** What becomes PDFs. */
   note: string;
   /** What is to be loaded of each of them. */
-  sources: readonly (() => Promise<Preview>)[];
+  sources: readonly (() => Promise<Drawable>)[];
   reissued: boolean;
   way: 'save' | 'share';
   onClose: () => void;

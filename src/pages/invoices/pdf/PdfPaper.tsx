@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FontError } from '#components/pdf/FontError.ts';
 import type { newPdfMaker } from '#components/pdf/pdfMaker.ts';
-import { invoiceFileTitle } from '#domain/invoice/invoice.ts';
+import { paperTitle } from '#domain/invoice/pdf.ts';
+import type { ReturnNote } from '#domain/invoice/returnNote.ts';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import type { MadePdf } from '#pages/invoices/pdf/pdfFiles.ts';
 import { PreviewSheets } from '#pages/invoices/PreviewSheets.tsx';
+import { ReturnPaper } from '#pages/invoices/ReturnPaper.tsx';
 import type { Preview } from '#workflows/prepareInvoice.ts';
 import './pdf.css';
 
 export type PdfMaker = ReturnType<typeof newPdfMaker>;
 
+/** What can be drawn. */
+export type Drawable = Preview | ReturnNote;
+
 type PdfPaperProps = {
   companyId: string;
-  load: () => Promise<Preview>;
+  load: () => Promise<Drawable>;
   reissued: boolean;
   /** The part of the app that draws, fetched when it is first needed. */
   maker: () => Promise<PdfMaker>;
@@ -24,18 +29,19 @@ type PdfPaperProps = {
 const FAILED =
   '通信が途切れたか、端末のメモリーが足りません。通信状態を確認し、使っていない画面を閉じて、もう一度お試しください。';
 
-/** An invoice as it prints, beside what the person sees and at full size on every screen, until it is drawn. */
+/** A paper as it prints, beside what the person sees and at full size on every screen, until it is drawn. */
 export function PdfPaper(props: PdfPaperProps) {
   const { companyId, reissued } = props;
-  const [preview, setPreview] = useState<Preview>();
-  const paper = useRef<HTMLDivElement>(null);
+  const [drawable, setDrawable] = useState<Drawable>();
+  const box = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(() => props.load());
   const fail = useEffectEvent((reason: string) => props.onFailed(reason));
-  const draw = useEffectEvent(async ({ sheet }: Preview): Promise<MadePdf> => {
-    const sheets = [...(paper.current?.children ?? [])];
+  const draw = useEffectEvent(async (drawn: Drawable): Promise<MadePdf> => {
+    const sheets = [...(box.current?.children ?? [])];
     const make = await props.maker();
-    const info = { title: invoiceFileTitle(sheet), author: sheet.issuer.name };
-    return { sheet, bytes: await make(sheets, info) };
+    const paper = 'sheet' in drawn ? drawn.sheet : drawn;
+    const info = { title: paperTitle(paper), author: paper.issuer.name };
+    return { paper, bytes: await make(sheets, info) };
   });
   const finish = useEffectEvent((made: MadePdf) => props.onMade(made));
 
@@ -43,7 +49,7 @@ export function PdfPaper(props: PdfPaperProps) {
     let wanted = true;
     load().then(
       (loaded) => {
-        if (wanted) setPreview(loaded);
+        if (wanted) setDrawable(loaded);
       },
       (error: unknown) => {
         if (wanted) fail(reasonOf(error));
@@ -55,9 +61,9 @@ export function PdfPaper(props: PdfPaperProps) {
   }, []);
 
   useEffect(() => {
-    if (preview === undefined) return undefined;
+    if (drawable === undefined) return undefined;
     let wanted = true;
-    draw(preview).then(
+    draw(drawable).then(
       (made) => {
         if (wanted) finish(made);
       },
@@ -68,13 +74,19 @@ export function PdfPaper(props: PdfPaperProps) {
     return () => {
       wanted = false;
     };
-  }, [preview]);
+  }, [drawable]);
 
   return (
-    <div className="pdf-paper" ref={paper} aria-hidden inert>
-      {preview && (
-        <PreviewSheets {...{ companyId, preview, reissued }} checking={false} choosing={false} />
+    <div className="pdf-paper" ref={box} aria-hidden inert>
+      {drawable !== undefined && 'sheet' in drawable && (
+        <PreviewSheets
+          {...{ companyId, reissued }}
+          preview={drawable}
+          checking={false}
+          choosing={false}
+        />
       )}
+      {drawable !== undefined && !('sheet' in drawable) && <ReturnPaper note={drawable} />}
     </div>
   );
 }

@@ -1,17 +1,16 @@
 import { downloadFile } from '#components/csv/download.ts';
 import { zipped, type FileToPack } from '#domain/files/zip.ts';
-import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { pdfNames, pdfZipName } from '#domain/invoice/pdf.ts';
+import { pdfNames, pdfZipName, type Paper } from '#domain/invoice/pdf.ts';
 import { pause } from '#domain/slices.ts';
 import { PDF_TYPE, share } from '#pages/invoices/pdf/sharing.ts';
 
-/** An invoice and its PDF. */
-export type MadePdf = { sheet: InvoiceSheet; bytes: Uint8Array<ArrayBuffer> };
+/** What was drawn, and its PDF. */
+export type MadePdf = { paper: Paper; bytes: Uint8Array<ArrayBuffer> };
 
 type NamedPdf = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 function namedPdfs(made: readonly MadePdf[]): NamedPdf[] {
-  const names = pdfNames(made.map(({ sheet }) => sheet));
+  const names = pdfNames(made.map(({ paper }) => paper));
   return made.map(({ bytes }, index) => ({ name: names[index] ?? '', bytes }));
 }
 
@@ -33,7 +32,7 @@ export async function savePdfs(made: readonly MadePdf[], now: Date): Promise<str
     downloadFile(first.name, new Blob([first.bytes], { type: PDF_TYPE }));
     return first.name;
   }
-  const name = pdfZipName(made.map(({ sheet }) => sheet));
+  const name = pdfZipName(made.map(({ paper }) => paper));
   downloadFile(name, await zipped(toPack(pdfs), now));
   return name;
 }

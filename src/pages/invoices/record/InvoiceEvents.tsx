@@ -5,12 +5,13 @@ import { Card } from '#components/Card.tsx';
 import { Money } from '#components/Money.tsx';
 import { deliveryWayLabel } from '#domain/invoice/delivery.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
+import { isReduction } from '#domain/invoice/returnNote.ts';
 import { retractable, type Retractable } from '#domain/payment/entries.ts';
 import { clockOf, dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { CorrectDialog } from '#pages/invoices/payments/CorrectDialog.tsx';
 import { WithdrawDialog } from '#pages/invoices/payments/WithdrawDialog.tsx';
-import { paths } from '#paths.ts';
+import { paths, returnNotesOf } from '#paths.ts';
 import * as members from '#repositories/members.ts';
 
 const never = (): boolean => false;
@@ -46,12 +47,18 @@ function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[]
         </>
       ),
     },
-    ...payments.map(({ day, amount, memo, by }, index) => ({
+    ...payments.map((entry, index) => ({
       key: `payment ${index}`,
-      when: slashed(day),
+      when: slashed(entry.day),
       words: (
         <>
-          入金 <Money value={amount} /> {memo} {nameOf(by)}
+          入金 <Money value={entry.amount} /> {entry.memo} {nameOf(entry.by)}
+          {isReduction(invoice, entry) && (
+            <>
+              {' '}
+              <Link to={returnNotesOf(entry.payment ?? '', invoice.id)}>返還請求書</Link>
+            </>
+          )}
         </>
       ),
       back: retractable(invoice, index),
