@@ -26,12 +26,18 @@ describe('the form of a client', () => {
     ['postalCode', '〒２３１ー０８０１', '231-0801'],
     ['email', 'ｉｎｆｏ＠ｅｘａｍｐｌｅ．ｃｏ．ｊｐ', 'info@example.co.jp'],
     ['qualifiedInvoiceIssuerNumber', '１１８０３０１０１８７７１', 'T1180301018771'],
+    ['peppolId', ' ０１８８：７００００１２０５０００２ ', '0188:7000012050002'],
     ['memo', '一\r\n二\r三', '一\n二\n三'],
   ] as const)('reads %s %j as %j', (field, entered, kept) =>
     expect(readForm({ [field]: entered })[field]).toBe(kept),
   );
 
   test.each([
+    [{ peppolId: '0188' }, 'Peppol IDは「0188:7000012050002」の形で入力してください'],
+    [
+      { peppolId: '0188:T700' },
+      '0188は法人番号(数字13桁)、0221は登録番号(Tと数字13桁)を続けて入力してください',
+    ],
     [{ email: 'info@example' }, 'メールアドレスは「info@example.co.jp」の形で入力してください'],
     [{ email: '森@example.jp' }, 'メールアドレスは「info@example.co.jp」の形で入力してください'],
     [

@@ -49,6 +49,7 @@ export const aClient: Fields = {
   paymentDay: 31,
   paymentShift: '',
   bearsTransferFee: false,
+  peppolId: '0188:7000012050002',
   taxRounding: '',
   taxInclusion: 'exclusive',
   splitByOffice: false,

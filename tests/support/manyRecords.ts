@@ -52,6 +52,7 @@ export const someClients = (count: number): ClientForm[] =>
     paymentDay: index % 7 === 0 ? '31' : String(((index * 7) % 31) + 1),
     paymentShift: pick(['', 'before', 'after'], index),
     bearsTransferFee: index % 4 === 0,
+    peppolId: pick(['', '0188:7000012050002'], index),
     taxRounding: pick(['', 'floor', 'round', 'ceil'], index),
     taxInclusion: pick(['exclusive', 'inclusive'], index),
     qualifiedInvoiceIssuerNumber: pick(['', 'T1180301018771'], index),

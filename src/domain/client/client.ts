@@ -71,6 +71,8 @@ export const clientSchema = z.object({
   ),
   /** The client's own registration as an issuer of qualified invoices (T and 13 digits): needed of 傭車先. */
   qualifiedInvoiceIssuerNumber: text,
+  /** Its number on the Peppol network, such as '0188:7000012050002'; '' where that follows from the number above. */
+  peppolId: text,
   memo: multilineText,
   /** false: not offered any more. Old records still show the name. */
   enabled: enabledFlag,

@@ -113,6 +113,7 @@ export const clientCsv: CsvSpec<ClientForm> = {
       '適格請求書発行事業者登録番号',
       'T番号',
     ),
+    text('peppolId', 'PeppolID', 'ペポルID', 'participant id'),
     text('memo', '備考', '摘要', 'note', 'notes'),
   ],
   keyField: 'code',

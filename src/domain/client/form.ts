@@ -19,6 +19,7 @@ import {
   requiredText,
 } from '#domain/formSchema.ts';
 import { hideableColumns } from '#domain/invoice/columns.ts';
+import { normalizedParticipant, PARTICIPANT, participantOf } from '#domain/peppol/participant.ts';
 import { roundingNames, roundings, taxInclusions } from '#domain/tax.ts';
 
 /** How a client may be addressed. */
@@ -97,6 +98,15 @@ export const clientFormSchema = z
       z.pipe(z.string(), z.transform(normalizedIssuerNumber)),
       formattedText('登録番号', /^T\d{13}$/, 'T1234567890123'),
     ),
+    peppolId: z.pipe(
+      z.pipe(z.string(), z.transform(normalizedParticipant)),
+      formattedText('Peppol ID', PARTICIPANT, '0188:7000012050002').check(
+        z.refine((value) => !PARTICIPANT.test(value) || participantOf(value) !== undefined, {
+          error: '0188は法人番号(数字13桁)、0221は登録番号(Tと数字13桁)を続けて入力してください',
+          ...onlyInForms,
+        }),
+      ),
+    ),
     memo: memoText(500),
   })
   .check(
@@ -145,6 +155,7 @@ export const newClientForm = (closingDay = END_OF_MONTH): ClientForm => ({
   lineOrder: 'day',
   hiddenColumns: [],
   qualifiedInvoiceIssuerNumber: '',
+  peppolId: '',
   memo: '',
 });
 
@@ -177,6 +188,7 @@ export const clientLabels: Record<keyof ClientForm, string> = {
   lineOrder: '明細の並び',
   hiddenColumns: '明細に印字しない列',
   qualifiedInvoiceIssuerNumber: '登録番号',
+  peppolId: 'Peppol ID',
   memo: 'メモ',
 };
 

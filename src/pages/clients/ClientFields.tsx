@@ -109,6 +109,13 @@ export function BillingFields({ control, own }: FieldsProps & { own: OwnDays }) 
         placeholder="T1234567890123"
         autoCapitalize="characters"
       />
+      <TextField
+        control={control}
+        name="peppolId"
+        label="Peppol ID"
+        hint="デジタルインボイスの宛先。空欄なら登録番号から作ります"
+        placeholder="0188:7000012050002"
+      />
       <CheckboxField
         control={control}
         name="bearsTransferFee"

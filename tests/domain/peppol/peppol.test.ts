@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pintLines } from '#domain/peppol/lines.ts';
-import { participantOf, participantOfIssuer } from '#domain/peppol/participant.ts';
+import {
+  participantOf,
+  participantOfClient,
+  participantOfIssuer,
+} from '#domain/peppol/participant.ts';
 import { branch, leaf, xmlText } from '#domain/peppol/xml.ts';
 import { aSheet, discount, free, NUMBER, toll } from '#tests/support/eInvoices.ts';
 import { taxCategoryNames } from '#domain/tax.ts';
@@ -10,6 +14,10 @@ describe('a participant of the network', () => {
   test('is the number of an issuer with T, or of a corporation without it', () => {
     expect(participantOfIssuer(NUMBER)).toBe(`0221:${NUMBER}`);
     expect(participantOfIssuer('')).toBe('');
+    const client = { peppolId: '', qualifiedInvoiceIssuerNumber: NUMBER };
+    expect(participantOfClient(client)).toBe(`0221:${NUMBER}`);
+    expect(participantOfClient({ ...client, peppolId: '0147:1' })).toBe('0147:1');
+    expect(participantOfClient(undefined)).toBe('');
     expect(participantOf(`0221:${NUMBER}`)).toEqual({ scheme: '0221', value: NUMBER });
     expect(participantOf('０１８８：７００００１２０５０００２ ')).toEqual({
       scheme: '0188',

@@ -62,6 +62,20 @@ describe('the whole record of a client', () => {
     expect(clients.save).not.toHaveBeenCalled();
   });
 
+  it('has a number on the Peppol network, which is read as it is meant', async () => {
+    vi.mocked(clients.save).mockResolvedValueOnce({ kind: 'saved' });
+    const { user } = open();
+    await user.type(field('Peppol ID'), '0188:T7');
+    await user.click(save());
+    expect((await screen.findAllByText(/0188は法人番号/)).length).toBeGreaterThan(0);
+    await user.clear(field('Peppol ID'));
+    await user.type(field('Peppol ID'), '０１８８：７００００１２０５０００２');
+    await user.click(save());
+    await waitFor(() =>
+      expect(vi.mocked(clients.save).mock.lastCall?.[3].peppolId).toBe('0188:7000012050002'),
+    );
+  });
+
   it('warns of a number without the check digit of a company, and saves it all the same', async () => {
     vi.mocked(clients.save).mockResolvedValueOnce({ kind: 'saved' });
     const { user } = open();

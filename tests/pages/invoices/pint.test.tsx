@@ -51,6 +51,12 @@ const begin = async () => {
 };
 
 describe('an invoice for the Peppol network', () => {
+  it('goes to the number that the client has on the network', async () => {
+    vi.mocked(clients.get).mockResolvedValue(aClient({ peppolId: '0188:7000012050002' }));
+    await begin();
+    expect(screen.getByLabelText(/^取引先のPeppol ID/)).toHaveValue('0188:7000012050002');
+  });
+
   it('is written from what was printed, between the numbers that are known', async () => {
     const { user } = await begin();
     expect(screen.getByLabelText(/^自社のPeppol ID/)).toHaveValue('0221:T9234567890123');

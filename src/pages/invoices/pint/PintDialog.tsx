@@ -4,7 +4,7 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { bankLine } from '#domain/bank/bank.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
-import { participantOfIssuer } from '#domain/peppol/participant.ts';
+import { participantOfClient } from '#domain/peppol/participant.ts';
 import { pintInvoice } from '#domain/peppol/pint.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { loadPrinted } from '#workflows/prepareInvoice.ts';
@@ -24,7 +24,7 @@ async function load(companyId: string, invoice: Pick<Invoice, 'id' | 'number' | 
   return {
     sheet,
     account: known.find((bank) => bankLine(bank) === sheet.bank),
-    buyer: participantOfIssuer(client?.qualifiedInvoiceIssuerNumber ?? ''),
+    buyer: participantOfClient(client),
   };
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from '#components/Dialog.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { ReturnNote } from '#domain/invoice/returnNote.ts';
-import { participantOfIssuer } from '#domain/peppol/participant.ts';
+import { participantOfClient } from '#domain/peppol/participant.ts';
 import { pintReturn } from '#domain/peppol/pintReturn.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { PintForm } from '#pages/invoices/pint/PintForm.tsx';
@@ -24,7 +24,7 @@ export function ReturnPint({ companyId, note, onClose }: ReturnPintProps) {
       {client.state === 'shown' && (
         <PintForm
           issuerNumber={issuer.issuerNumber}
-          buyer={participantOfIssuer(client.value?.qualifiedInvoiceIssuerNumber ?? '')}
+          buyer={participantOfClient(client.value)}
           make={(parties) => pintReturn(note, parties)}
           hints="元の請求書を参照する、マイナスの請求書(返還)になります。"
           onClose={onClose}
