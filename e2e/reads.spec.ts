@@ -54,10 +54,10 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/orders/today-0': {
     shown: '納入日',
-    // The order, its job, none of its invoices (billed as one), 10 clients, 2 offices, 12 drivers; for suggestions the
-    // first page of 50 orders, the 12 orders and 2 invoices of its client.
-    first: 93,
-    questions: 9,
+    // The order, its job, none of its invoices (billed as one), 10 clients, 2 offices, 12 drivers, the settings (kinds of
+    // charges); for suggestions the first page of 50 orders, the 12 orders and 2 invoices of its client.
+    first: 94,
+    questions: 10,
     back: 0,
     // It is in three live questions: itself, the first page, its client's orders.
     change: ['orders/today-0', MOVED, 3],
@@ -73,9 +73,9 @@ const BUDGETS: Record<string, Budget> = {
   },
   '/orders/new': {
     shown: '新規受注',
-    // 10 clients, 2 offices, the first page of 50 orders for suggestions.
-    first: 64,
-    questions: 3,
+    // 10 clients, 2 offices, the settings (kinds of charges), the first page of 50 orders for suggestions.
+    first: 65,
+    questions: 4,
     back: 0,
     change: ['clients/c1', RENAMED, 1],
   },
