@@ -124,7 +124,10 @@ export const getPrinted = (
 ): Promise<InvoiceSnapshot | undefined> =>
   readRecord(`${collectionOf(companyId)}/${invoiceId}/snapshots/issued`, snapshotSchema);
 
-/** What is owed of the issued invoices that are due within a span, in integer yen. @throws AppError */
+/**
+ * What is owed of the issued invoices that are due within a span, in integer yen. Those below zero are not among them:
+ * nothing of them is late. @throws AppError
+ */
 export async function sumOwed(companyId: string, { from, to }: DueSpan): Promise<number> {
   const due: QueryShape = {
     collection: collectionOf(companyId),
@@ -132,6 +135,7 @@ export async function sumOwed(companyId: string, { from, to }: DueSpan): Promise
       ['status', '==', 'issued'],
       ['dueDay', '>=', from],
       ['dueDay', '<', to],
+      ['gross', '>=', 1],
     ],
   };
   const [gross, paidTotal] = await Promise.all([sumRows(due, 'gross'), sumRows(due, 'paidTotal')]);
