@@ -1,10 +1,11 @@
 // The functions of what a person writes on an invoice.
+import * as z from 'zod/mini';
 import { extraLineSchema } from '#domain/invoice/extra.ts';
 import { paymentEntryFormSchema } from '#domain/invoice/payment.ts';
 import { invoiceSchema, paymentSchema } from '#domain/invoice/record.ts';
 import { wishes } from '#domain/invoice/wishes.ts';
 import { clientPaymentFormSchema } from '#domain/payment/form.ts';
-import { clientPaymentSchema, refundSchema } from '#domain/payment/record.ts';
+import { clientPaymentSchema, paymentKindNames, refundSchema } from '#domain/payment/record.ts';
 import { refundEntryFormSchema } from '#domain/payment/refundForm.ts';
 import { conjunction, quoted, textCondition, wrapped } from './fields.ts';
 import { entryOf, longestOf, partsOf, shapesOf } from './shape.ts';
@@ -71,7 +72,8 @@ export const paymentFunctions = (): string[] => [
 /** What a person writes of a client's payment, and of what goes back of it. */
 export function clientPaymentFunctions(): string[] {
   const shapes = shapesOf({
-    form: clientPaymentFormSchema,
+    // Nobody enters what an invoice below zero gives.
+    form: z.extend(clientPaymentFormSchema, { kind: z.enum(paymentKindNames) }),
     record: clientPaymentSchema,
     without: [],
   });

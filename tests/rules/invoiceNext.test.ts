@@ -176,6 +176,33 @@ describe('a correction', () => {
     ],
     documents,
   );
+  const below: Fields = { exclusive: 0, inclusive: 0, net: 0, tax: 0, taxFree: -500, gross: -500 };
+  const given = { ...payment, amount: -500 };
+  refusesIssues(
+    'of one below zero is open while something of it is to be given back',
+    [['as paid', attack({ ...below, status: 'paid' }), attack(below)]],
+    documents,
+  );
+  refusesIssues(
+    'of one that gave all is settled',
+    [
+      [
+        'as open',
+        attack({ ...below, payments: [given], paidTotal: -500 }),
+        attack({ ...below, payments: [given], paidTotal: -500, status: 'paid' }),
+      ],
+    ],
+    {
+      ...documents,
+      [invoicePath()]: {
+        ...anIssued,
+        ...below,
+        payments: [given],
+        paidTotal: -500,
+        status: 'paid',
+      },
+    },
+  );
   const all = { ...payment, amount: 57_734 };
   refusesIssues(
     'of a paid one is paid',

@@ -9,6 +9,7 @@ import {
 import {
   isVoided,
   NOT_BOOKED,
+  paymentNoun,
   paymentWords,
   refundWords,
   totalOf,
@@ -46,13 +47,14 @@ const plain =
   () =>
     side(account);
 
-/** Where the money is, by how the client paid. */
+/** Where the money is, by how the client paid; of an invoice below zero it is what was never paid of it. */
 const moneyOf: Readonly<Record<ClientPayment['kind'], SideOf>> = {
   transfer: plain('普通預金'),
   cash: plain('現金'),
   note: plain('受取手形'),
   offset: plain('買掛金'),
   discount: discounted('売上値引'),
+  credit: plain(RECEIVABLE),
 };
 
 /** Where the money was that went back. */
@@ -89,19 +91,27 @@ const entryOf = (payment: ClientPayment, day: string, words: string) => ({
   dueDay: '',
 });
 
-/** The receipt. @param advance what no invoice had of it when it was booked, what went back with it, in integer yen */
+/**
+ * The receipt. What an invoice below zero gave and other invoices have stays within what is receivable: only the rest of it
+ * moves.
+ * @param advance what no invoice had of it when it was booked, what went back with it, in integer yen
+ */
 function receiptOf(payment: ClientPayment, advance: number, feeAccount: FeeAccount): Entry[] {
-  const { kind, amount, fee, day } = payment;
+  const { kind, fee, day } = payment;
+  const total = kind === 'credit' ? advance : totalOf(payment);
   // The fee closes an invoice, as far as there is one.
   const debits = [
     { amount: fee, of: discounted(feeAccounts[feeAccount]) },
-    { amount, of: moneyOf[kind] },
+    { amount: total - fee, of: moneyOf[kind] },
   ];
   const credits = [
-    { amount: totalOf(payment) - advance, of: plain(RECEIVABLE) },
+    { amount: total - advance, of: plain(RECEIVABLE) },
     { amount: advance, of: plain(ADVANCE) },
   ];
-  return pairs(debits, credits).map((line) => ({ ...entryOf(payment, day, '入金'), ...line }));
+  return pairs(debits, credits).map((line) => ({
+    ...entryOf(payment, day, paymentNoun(payment)),
+    ...line,
+  }));
 }
 
 /** What an advance was used for between two files; the other way round where something was given back. */

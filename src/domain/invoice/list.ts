@@ -1,7 +1,7 @@
 import { deliveryWayLabel } from '#domain/invoice/delivery.ts';
 import { heldPayments } from '#domain/invoice/payment.ts';
 import { invoiceOfficeName } from '#domain/invoice/office.ts';
-import { invoiceStatuses, type Invoice } from '#domain/invoice/record.ts';
+import { standingLabel, type Invoice } from '#domain/invoice/record.ts';
 import type { Office } from '#domain/office/office.ts';
 
 /**
@@ -33,7 +33,7 @@ export const invoiceRows = (
   ],
   ...invoices.map((one) => [
     one.number,
-    invoiceStatuses[one.status],
+    standingLabel(one),
     one.month,
     one.clientName,
     invoiceOfficeName(one.officeId, offices),

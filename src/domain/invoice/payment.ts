@@ -47,9 +47,12 @@ export function daysOverdue(invoice: Owed & Pick<Invoice, 'dueDay'>, today: stri
   return (startOfDay(today).getTime() - startOfDay(invoice.dueDay).getTime()) / DAY_MS;
 }
 
-/** Where an issued invoice stands once so much is paid; a payment of nothing leaves it issued. */
+/**
+ * Where an issued invoice stands once so much is paid; a payment of nothing leaves it issued. One below zero is settled by
+ * exactly what is to be given back: less leaves some of it, and what was given beyond it is owed.
+ */
 export const statusWhenPaid = (gross: number, paidTotal: number): 'issued' | 'paid' =>
-  paidTotal >= gross ? 'paid' : 'issued';
+  (gross < 0 ? paidTotal === gross : paidTotal >= gross) ? 'paid' : 'issued';
 
 const message = '金額は0以外の整数(10桁まで)で入力してください';
 

@@ -98,6 +98,10 @@ export const invoiceStatuses = {
 } as const;
 export type InvoiceStatus = keyof typeof invoiceStatuses;
 
+/** The same in words: nothing comes in for an invoice below zero, it is settled. */
+export const standingLabel = ({ status, gross }: Pick<Invoice, 'status' | 'gross'>): string =>
+  status === 'paid' && gross < 0 ? '精算済' : invoiceStatuses[status];
+
 /** Whether the client has it: drafts and voided ones do not count. */
 export const isIssued = ({ status }: Pick<Invoice, 'status'>): boolean =>
   status === 'issued' || status === 'paid';

@@ -13,6 +13,15 @@ const sumOf = (entries: readonly Entry[]): number =>
 export const partOf = ({ payments }: Pick<Invoice, 'payments'>, paymentId: string): number =>
   sumOf(payments.filter(({ payment = '' }) => payment === paymentId));
 
+/**
+ * What of a payment an invoice can give back to it, in integer yen: what it has of it, without what it gave itself as one
+ * below zero.
+ */
+export function givenOf({ payments }: Pick<Invoice, 'payments'>, paymentId: string): number {
+  const [first, ...later] = payments.filter(({ payment = '' }) => payment === paymentId);
+  return first === undefined ? 0 : Math.max(0, first.amount) + sumOf(later);
+}
+
 /** Which entries of an amount that are no part of a payment were taken back, each by one below zero behind it. */
 function takenBack(entries: readonly Entry[], wanted: number): ReadonlySet<number> {
   const waiting: number[] = [];
@@ -32,10 +41,12 @@ export function retractable(
   index: number,
 ): Retractable | undefined {
   const entry = invoice.payments[index];
-  if (entry === undefined || !isIssued(invoice) || entry.amount <= 0) return undefined;
-  const { payment = '' } = entry;
+  if (entry === undefined || !isIssued(invoice)) return undefined;
+  const { payment = '', amount } = entry;
+  // Below zero where the invoice itself is, and gave it.
   if (payment !== '')
-    return partOf(invoice, payment) > 0 ? { kind: 'payment', id: payment } : undefined;
+    return partOf(invoice, payment) * amount > 0 ? { kind: 'payment', id: payment } : undefined;
+  if (amount <= 0) return undefined;
   // What a statement had is taken back where the statement is read: it is found there by its memo.
   const isOfStatement = readMemo(entry.memo) !== undefined;
   return isOfStatement || takenBack(invoice.payments, entry.amount).has(index)
@@ -43,12 +54,16 @@ export function retractable(
     : { kind: 'entry', entry };
 }
 
+/** What was paid on an invoice beyond what it asks for, in integer yen; one below zero asks for nothing. */
+export const paidBeyond = ({ paidTotal, gross }: Pick<Invoice, 'gross' | 'paidTotal'>): number =>
+  Math.max(0, paidTotal - Math.max(0, gross));
+
 /** The payment that an invoice has too much of, and how much of it: what goes back to the client (前受金). */
 export function overpaidBy(
   invoice: Pick<Invoice, 'payments' | 'status' | 'gross' | 'paidTotal'>,
 ): { id: string; amount: number } | undefined {
-  const more = invoice.paidTotal - invoice.gross;
-  if (!isIssued(invoice) || more <= 0) return undefined;
+  const more = paidBeyond(invoice);
+  if (!isIssued(invoice) || more === 0) return undefined;
   const ids = [...new Set(invoice.payments.map(({ payment = '' }) => payment))].toReversed();
   const id = ids.find((one) => one !== '' && partOf(invoice, one) > 0);
   return id === undefined ? undefined : { id, amount: Math.min(more, partOf(invoice, id)) };

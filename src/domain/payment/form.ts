@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayText, heldByHand, optionalLine } from '#domain/formSchema.ts';
-import { paymentKindNames } from '#domain/payment/record.ts';
+import { paidKindNames } from '#domain/payment/record.ts';
 
 /** The longest name of a payer that is kept; banks write 48 signs at most. */
 export const LONGEST_PAYER = 60;
@@ -14,7 +14,7 @@ const feeMessage = `手数料は0〜${MOST_FEE.toLocaleString('ja-JP')}円の整
 /** Form schema of what a client paid. */
 export const clientPaymentFormSchema = z.object({
   day: dayText('入金日').check(z.minLength(1, '入金日を入力してください')),
-  kind: z.enum(paymentKindNames, '入金の種類を選んでください'),
+  kind: z.enum(paidKindNames, '入金の種類を選んでください'),
   amount: z
     .int(amountMessage)
     .check(z.minimum(0, amountMessage), z.maximum(MOST, amountMessage))

@@ -2,20 +2,24 @@ import * as z from 'zod/mini';
 import { oneOf, optionalDate, text } from '#domain/schema.ts';
 
 /** How a client paid: stored value → what is shown. */
-export const paymentKinds = {
+export const paidKinds = {
   transfer: '振込',
   cash: '現金',
   note: '手形・電子記録債権',
   offset: '相殺',
   discount: '値引',
 } as const;
-export const paymentKindNames = [
+export const paidKindNames = [
   'transfer',
   'cash',
   'note',
   'offset',
   'discount',
-] as const satisfies readonly (keyof typeof paymentKinds)[];
+] as const satisfies readonly (keyof typeof paidKinds)[];
+
+/** The same, and what an invoice below zero has given to the client's money (see credit.ts). */
+export const paymentKinds = { ...paidKinds, credit: 'マイナス請求' } as const;
+export const paymentKindNames = [...paidKindNames, 'credit'] as const;
 
 const yen = z._default(z.int(), 0);
 
@@ -69,7 +73,10 @@ export const clientPaymentSchema = z.object({
   /** Who paid, as the bank wrote it. */
   payer: text,
   memo: text,
-  /** What it was used for, in the order in which that was written; nothing is taken out again. */
+  /**
+   * What it was used for, in the order in which that was written; nothing is taken out again. The first one of a credit is
+   * the invoice below zero, with the amount below zero that it gave.
+   */
   allocations: z._default(z.array(allocationSchema), []),
   /** How many of them there were before the last change: by it the rules find what is new. */
   since: yen,
@@ -116,6 +123,10 @@ export function allocatedOf({ allocations }: Pick<ClientPayment, 'allocations'>)
     sums.set(invoice, (sums.get(invoice) ?? 0) + amount);
   return [...sums].flatMap(([invoice, amount]) => (amount === 0 ? [] : [{ invoice, amount }]));
 }
+
+/** What it is called in a sentence: money that came in, or what an invoice below zero gave. */
+export const paymentNoun = ({ kind }: Pick<ClientPayment, 'kind'>): string =>
+  kind === 'credit' ? '振替' : '入金';
 
 /** How it stands on an invoice and in a list: '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ'. */
 export function paymentWords({

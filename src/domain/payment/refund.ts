@@ -1,4 +1,4 @@
-import { isVoided, type ClientPayment, type Refund } from '#domain/payment/record.ts';
+import { isVoided, paymentNoun, type ClientPayment, type Refund } from '#domain/payment/record.ts';
 import { isSame } from '#domain/saving.ts';
 
 /** Money that goes back to the client (返金), out of what no invoice has of a payment. */
@@ -63,7 +63,7 @@ export function refunding(
 }
 
 /** Why a payment cannot be made void; '' when it can. What went back went back of a payment that was there. */
-export const withdrawalRefusal = ({ refunded }: Pick<ClientPayment, 'refunded'>): string =>
-  refunded === 0
+export const withdrawalRefusal = (payment: Pick<ClientPayment, 'kind' | 'refunded'>): string =>
+  payment.refunded === 0
     ? ''
-    : `この入金から${refunded.toLocaleString('ja-JP')}円を返金しているため、取り消せません。先に返金を取り消してください。`;
+    : `この${paymentNoun(payment)}から${payment.refunded.toLocaleString('ja-JP')}円を返金しているため、取り消せません。先に返金を取り消してください。`;

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { dayText, heldByHand, optionalLine, requiredLine } from '#domain/formSchema.ts';
-import { refundKindNames, type ClientPayment, type Refund } from '#domain/payment/record.ts';
+import {
+  paymentNoun,
+  refundKindNames,
+  type ClientPayment,
+  type Refund,
+} from '#domain/payment/record.ts';
 
 const LONGEST_MEMO = 100;
 
@@ -25,11 +30,15 @@ export const refundEntryFormSchema = z.object({
 export type RefundForm = z.infer<typeof refundEntryFormSchema>;
 
 /** Form schema of what goes back of a payment. */
-export const refundFormOf = ({ day: paid, rest }: Pick<ClientPayment, 'day' | 'rest'>) =>
+export const refundFormOf = ({
+  day: paid,
+  rest,
+  kind,
+}: Pick<ClientPayment, 'day' | 'rest' | 'kind'>) =>
   refundEntryFormSchema.check(
     z.refine(({ day }) => day >= paid, {
       path: ['day'],
-      error: `入金日(${slashed(paid)})より前の日には返金できません`,
+      error: `${paymentNoun({ kind })}日(${slashed(paid)})より前の日には返金できません`,
     }),
     z.refine(({ amount }) => amount >= 1 && amount <= rest, {
       path: ['amount'],

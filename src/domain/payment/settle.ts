@@ -8,7 +8,8 @@ import {
   type Allocation,
   type ClientPayment,
 } from '#domain/payment/record.ts';
-import { partOf } from '#domain/payment/entries.ts';
+import { toGiveBack } from '#domain/payment/credit.ts';
+import { givenOf } from '#domain/payment/entries.ts';
 import { withdrawalRefusal } from '#domain/payment/refund.ts';
 import { isSame } from '#domain/saving.ts';
 
@@ -78,17 +79,34 @@ const ON_VOID = '無効にした請求書への入金は、修正版を発行す
 
 type RefusedPart = { invoice: Invoice | undefined; amount: number; isVoiding: boolean };
 
+/** Whether an invoice below zero is about to give what is left of it: of nothing else does a payment begin. */
+const isCrediting = ({ kind, allocations }: Paying): boolean =>
+  kind === 'credit' && allocations.length === 0;
+
+/** Why an invoice does not give an amount, the whole of what is to be given back; '' when it does. */
+function creditRefusal(invoice: Invoice, amount: number): string {
+  const back = toGiveBack(invoice);
+  return back > 0 && amount === 0 - back
+    ? ''
+    : `請求書 ${invoice.number} のお返しする分は${yen(back)}です。${LOOK_AGAIN}`;
+}
+
 /** Why a part cannot go to an invoice or back; '' when it can. @param isVoiding all that it has goes back */
-function refusalOf({ id, clientId }: Paying, { invoice, amount, isVoiding }: RefusedPart): string {
-  if (invoice === undefined || !isIssued(invoice)) return amount < 0 ? ON_VOID : NOT_ISSUED;
-  if (invoice.clientId !== clientId) return `請求書 ${invoice.number} は別の取引先のものです。`;
+function refusalOf(payment: Paying, { invoice, amount, isVoiding }: RefusedPart): string {
+  const isGiven = isCrediting(payment);
+  if (invoice === undefined || !isIssued(invoice))
+    return isVoiding || (amount < 0 && !isGiven) ? ON_VOID : NOT_ISSUED;
+  const { number, clientId } = invoice;
+  if (clientId !== payment.clientId) return `請求書 ${number} は別の取引先のものです。`;
   if (isVoiding) return '';
-  const owed = outstandingOf(invoice);
-  if (amount > Math.max(0, owed))
-    return `請求書 ${invoice.number} の未入金は${yen(Math.max(0, owed))}です。${LOOK_AGAIN}`;
-  const most = Math.max(0, partOf(invoice, id));
+  if (isGiven) return creditRefusal(invoice, amount);
+  const owed = Math.max(0, outstandingOf(invoice));
+  if (amount > owed && toGiveBack(invoice) > 0)
+    return `請求書 ${number} はマイナスの請求なので、入金を充てられません。`;
+  if (amount > owed) return `請求書 ${number} の未入金は${yen(owed)}です。${LOOK_AGAIN}`;
+  const most = Math.max(0, givenOf(invoice, payment.id));
   return 0 - amount > most
-    ? `請求書 ${invoice.number} から戻せるのは${yen(most)}までです。${LOOK_AGAIN}`
+    ? `請求書 ${number} から戻せるのは${yen(most)}までです。${LOOK_AGAIN}`
     : '';
 }
 
@@ -199,7 +217,10 @@ export function backOf(payment: ClientPayment, invoices: readonly Invoice[]): Al
     const holder = holderOf(invoice, invoices);
     sums.set(holder, (sums.get(holder) ?? 0) - amount);
   }
-  return [...sums].flatMap(([invoice, amount]) => (amount === 0 ? [] : [{ invoice, amount }]));
+  // What an invoice below zero gets again comes last: until then, all of it has to be left.
+  return [...sums]
+    .flatMap(([invoice, amount]) => (amount === 0 ? [] : [{ invoice, amount }]))
+    .toSorted((a, b) => Math.sign(a.amount) - Math.sign(b.amount));
 }
 
 /** What of an amount goes to which of some invoices, the first ones first; the rest is left. */

@@ -100,6 +100,12 @@ export function agingOf(
     .toSorted((a, b) => b.total - a.total || a.clientId.localeCompare(b.clientId));
 }
 
+/** The invoices of which something is to be given back (お返しする分), the oldest first. */
+export const givingBack = (invoices: readonly Invoice[]): Invoice[] =>
+  invoices
+    .filter((one) => outstandingOf(one) < 0)
+    .toSorted((a, b) => a.issueDay.localeCompare(b.issueDay) || a.number.localeCompare(b.number));
+
 /** The same as the rows of a file, with a row of sums. */
 export function agingRows(owing: readonly Owing[]): string[][] {
   const names = Object.keys(ages).filter(isAge);

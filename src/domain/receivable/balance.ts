@@ -1,11 +1,6 @@
 import { balanceOf as addedBy } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
-import {
-  isVoided,
-  paymentKindNames,
-  paymentKinds,
-  type ClientPayment,
-} from '#domain/payment/record.ts';
+import { isVoided, paidKindNames, paidKinds, type ClientPayment } from '#domain/payment/record.ts';
 import { isUndated, movementsOf } from '#domain/receivable/ledger.ts';
 import { addDays } from '#domain/time.ts';
 
@@ -15,8 +10,8 @@ import { addDays } from '#domain/time.ts';
  */
 
 /** How money came in: as the payment says, what the bank took of it, or by an entry of before payments were kept. */
-export const receipts = { ...paymentKinds, fee: '手数料', unknown: '種類の記録なし' } as const;
-export const receiptNames = [...paymentKindNames, 'fee', 'unknown'] as const;
+export const receipts = { ...paidKinds, fee: '手数料', unknown: '種類の記録なし' } as const;
+export const receiptNames = [...paidKindNames, 'fee', 'unknown'] as const;
 /** The same, and what went back to the client: below zero. */
 export type Receipt = keyof typeof receipts | 'refund';
 
@@ -34,9 +29,11 @@ type Change = { day: string; charged: number; paid: number; receipt: Receipt };
 
 function paidBy(payment: ClientPayment): Change[] {
   if (isVoided(payment)) return [];
-  const of = { day: payment.day, charged: 0 };
+  const { day: came, kind } = payment;
+  const of = { day: came, charged: 0 };
   return [
-    { ...of, paid: payment.amount, receipt: payment.kind },
+    // What an invoice below zero gave was never paid: of it, only what goes back moves the account.
+    ...(kind === 'credit' ? [] : [{ ...of, paid: payment.amount, receipt: kind }]),
     { ...of, paid: payment.fee, receipt: 'fee' },
     ...payment.refunds.map(({ day, amount }) => ({
       day,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
-import { overpaidBy, partOf, retractable } from '#domain/payment/entries.ts';
+import { givenOf, overpaidBy, paidBeyond, partOf, retractable } from '#domain/payment/entries.ts';
 
 type Entry = Invoice['payments'][number];
 
@@ -24,11 +24,25 @@ test('an invoice has of a payment what its entries name it for', () => {
   expect(partOf({ payments }, 'other')).toBe(0);
 });
 
+test('an invoice can give back what it has, without what it gave itself', () => {
+  const payments = [entry(-300, 'p'), entry(200, 'q'), entry(100, 'p'), entry(-50, 'q'), entry(7)];
+  expect(givenOf({ payments }, 'p')).toBe(100);
+  expect(givenOf({ payments }, 'q')).toBe(150);
+  expect(givenOf({ payments }, 'other')).toBe(0);
+});
+
 describe('what can be taken back', () => {
   test('is the client’s payment that an entry is a part of', () => {
     const invoice = having([entry(500, 'p'), entry(200, 'q'), entry(-100, 'p')]);
     expect(retractable(invoice, 0)).toEqual({ kind: 'payment', id: 'p' });
     expect(retractable(invoice, 1)).toEqual({ kind: 'payment', id: 'q' });
+  });
+
+  test('is what an invoice below zero gave, and not what came back to it', () => {
+    const invoice = having([entry(-300, 'p'), entry(100, 'p'), entry(50, 'q')], { gross: -300 });
+    expect(retractable(invoice, 0)).toEqual({ kind: 'payment', id: 'p' });
+    expect(retractable(invoice, 1)).toBeUndefined();
+    expect(retractable(invoice, 2)).toEqual({ kind: 'payment', id: 'q' });
   });
 
   test('is no payment that the invoice has nothing of any more', () =>
@@ -86,6 +100,15 @@ describe('an invoice that too much was paid of', () => {
       id: 'p',
       amount: 200,
     });
+  });
+
+  test('below zero gives back all of it, and not what is to be given back besides', () => {
+    expect(overpaidBy(having([entry(300, 'p')], { gross: -500 }))).toEqual({
+      id: 'p',
+      amount: 300,
+    });
+    expect(paidBeyond(having([entry(300, 'p'), entry(-500, 'q')], { gross: -500 }))).toBe(0);
+    expect(paidBeyond(having([entry(300, 'p')], { gross: 100 }))).toBe(200);
   });
 
   test('gives nothing back of entries that name no payment', () => {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carriedOver } from '#domain/invoice/carryOver.ts';
 import { isIssued } from '#domain/invoice/record.ts';
-import { statusWhenPaid } from '#domain/invoice/payment.ts';
+import { newReceipts } from '#domain/accounting/receipts.ts';
+import { daysOverdue, outstandingOf, statusWhenPaid } from '#domain/invoice/payment.ts';
+import { toGiveBack } from '#domain/payment/credit.ts';
 import { overpaidBy, partOf } from '#domain/payment/entries.ts';
 import { isVoided, totalOf } from '#domain/payment/record.ts';
 import { recording, voiding } from '#domain/payment/settle.ts';
@@ -20,8 +22,10 @@ function paymentsAddUp({ payments }: World): void {
   const wrong = payments.filter((payment) => {
     const used = sumOf(payment.allocations, ({ amount }) => amount);
     const whole = isVoided(payment) ? 0 : totalOf(payment);
-    const { rest, refunded } = payment;
-    return rest < 0 || used < 0 || refunded < 0 || used + rest + refunded !== whole;
+    const { rest, refunded, kind, allocations } = payment;
+    // What an invoice below zero gave is used by the others, as far as it is used.
+    const given = kind === 'credit' && !isVoided(payment) ? (allocations[0]?.amount ?? 0) : 0;
+    return rest < 0 || used < given || refunded < 0 || used + rest + refunded !== whole;
   });
   expect(wrong).toEqual([]);
 }
@@ -58,12 +62,14 @@ function lateTriesWriteNothing({ payments, invoices }: World): void {
 function bothSidesAgree(world: World): void {
   const sides = chainsOf(world).flatMap((versions) => {
     const ids = new Set(versions.map(({ id }) => id));
-    return world.payments.map(({ id, allocations }) => ({
+    return world.payments.map(({ id, kind, allocations }) => ({
       said: sumOf(allocations, ({ invoice, amount }) => (ids.has(invoice) ? amount : 0)),
       has: sumOf(versions.slice(-1), (last) => partOf(last, id)),
+      // Below zero only where one of the versions gave it.
+      least: kind === 'credit' && ids.has(allocations[0]?.invoice ?? '') ? -Infinity : 0,
     }));
   });
-  expect(sides.filter(({ said, has }) => said !== has || has < 0)).toEqual([]);
+  expect(sides.filter(({ said, has, least }) => said !== has || has < least)).toEqual([]);
 }
 
 /** The account ends at all that was asked for less all that came in, and so does what the next invoice carries over. */
@@ -77,6 +83,34 @@ function accountsAgree({ invoices, payments }: World): void {
   const advance = sumOf(advances, ({ rest }) => rest);
   const { carried } = carriedOver(invoices, next, [''], { askedOf: () => undefined, advance });
   expect(carried).toBe(owed);
+}
+
+/** The accounting software ends at the same advance, and at what is receivable of all that was issued. */
+function booksAgree({ payments }: World): void {
+  const entries = newReceipts(payments, 'discount');
+  const endOf = (account: string): number =>
+    sumOf(
+      entries,
+      ({ debit, credit, amount }) =>
+        (debit.account === account ? amount : 0) - (credit.account === account ? amount : 0),
+    );
+  const counting = payments.filter((one) => !isVoided(one));
+  expect(0 - endOf('前受金')).toBe(sumOf(counting, ({ rest }) => rest));
+  expect(0 - endOf('売掛金')).toBe(
+    sumOf(counting, ({ allocations }) => sumOf(allocations, ({ amount }) => amount)),
+  );
+}
+
+/** An invoice below zero is open until it is settled to the yen, and never late. */
+function belowZeroIsSettled({ invoices }: World): void {
+  const below = invoices.filter((one) => isIssued(one) && one.gross < 0);
+  const wrong = below.filter(
+    (one) =>
+      (one.status === 'paid') !== (outstandingOf(one) === 0) ||
+      (outstandingOf(one) < 0 && daysOverdue(one, '2999-12-31') !== 0) ||
+      toGiveBack(one) !== Math.max(0, one.paidTotal - one.gross),
+  );
+  expect(wrong).toEqual([]);
 }
 
 /** What is paid too much can be given back until nothing is, and nothing else can. */
@@ -104,6 +138,8 @@ test('whatever happens to a client’s invoices and payments, nothing of the mon
       invoicesAddUp(world);
       bothSidesAgree(world);
       accountsAgree(world);
+      booksAgree(world);
+      belowZeroIsSettled(world);
       tooMuchGoesBack(world);
       lateTriesWriteNothing(world);
     }),
@@ -116,6 +152,7 @@ test('whatever happens to a client’s invoices and payments, nothing of the mon
     'void',
     'pay',
     'use',
+    'credit',
     'giveBack',
     'withdraw',
     'refund',

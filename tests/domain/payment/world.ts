@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
+import { creditOf, toGiveBack } from '#domain/payment/credit.ts';
 import { overpaidBy, partOf } from '#domain/payment/entries.ts';
 import { isVoided, type Allocation, type ClientPayment } from '#domain/payment/record.ts';
 import {
@@ -33,7 +34,7 @@ export type Step = {
 export const anyStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom(
     ...(['issue', 'issue', 'issue', 'correct', 'correct', 'correct', 'void'] as const),
-    ...(['pay', 'pay', 'pay', 'pay', 'use', 'use', 'useTooMuch'] as const),
+    ...(['pay', 'pay', 'pay', 'pay', 'use', 'use', 'useTooMuch', 'credit', 'credit'] as const),
     ...([
       'giveBack',
       'giveBack',
@@ -47,7 +48,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   at: fc.nat(30),
   gross: fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 1, max: 9_000 }) },
-    { weight: 1, arbitrary: fc.integer({ min: -3_000, max: 0 }) },
+    { weight: 2, arbitrary: fc.integer({ min: -3_000, max: 0 }) },
   ),
   amount: fc.integer({ min: 1, max: 9_000 }),
   fee: fc.constantFrom(0, 0, 440),
@@ -144,6 +145,36 @@ function usedTooMuch(world: World, { at, amount }: Step): World {
   return world;
 }
 
+/** An invoice below zero gives all that is to be given back of it to the client's money, and neither more nor less. */
+function credited(world: World, { at, amount }: Step): World {
+  const invoice = ofIndex(
+    world.invoices.filter((one) => toGiveBack(one) > 0),
+    at,
+  );
+  if (invoice === undefined) return world;
+  const day = addDays(invoice.issueDay, at);
+  const whole = toGiveBack(invoice);
+  const payment = aPayment({
+    ...creditOf(invoice, { day }),
+    id: `p${world.payments.length}`,
+    rest: 0,
+    by: BY,
+  });
+  const recorded = (was: World, part: number): Settlement =>
+    recording(
+      stored(was, payment.id),
+      payment,
+      asked([{ invoice: invoice.id, amount: 0 - part }], was),
+    );
+  for (const wrong of [whole + amount, whole - amount, 0 - whole])
+    expect(recorded(world, wrong).kind).toBe('refused');
+  const now = settled(world, payment, (was) => recorded(was, whole));
+  const after = now.invoices.find(({ id }) => id === invoice.id);
+  expect(after).toMatchObject({ status: 'paid', paidTotal: invoice.gross });
+  expect(stored(now, payment.id)?.rest).toBe(whole);
+  return now;
+}
+
 function givenBack(world: World, { at }: Step): World {
   const invoice = ofIndex(world.invoices.filter(overpaidBy), at);
   const more = invoice === undefined ? undefined : overpaidBy(invoice);
@@ -159,7 +190,7 @@ function withdrawn(world: World, { at }: Step): World {
   const parts = backOf(payment, world.invoices);
   const isHeld =
     payment.refunded !== 0 ||
-    lastOf(world).some((one) => !isIssued(one) && partOf(one, payment.id) > 0);
+    lastOf(world).some((one) => !isIssued(one) && partOf(one, payment.id) !== 0);
   const decide = (was: World): Settlement =>
     voiding(stored(was, payment.id), payment.allocations.length, asked(parts, was));
   if (!isHeld) return settled(world, { ...payment, voidReason: '誤り' }, decide);
@@ -183,6 +214,7 @@ const ways = {
   pay: paid,
   use: used,
   useTooMuch: usedTooMuch,
+  credit: credited,
   giveBack: givenBack,
   withdraw: withdrawn,
   refund: (world, step) => withPayments(world, refunded(world.payments, step)),

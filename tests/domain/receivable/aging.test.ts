@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { invoiceSchema } from '#domain/invoice/record.ts';
-import { ageOf, ages, agingOf, agingRows, reminderText } from '#domain/receivable/aging.ts';
+import {
+  ageOf,
+  ages,
+  agingOf,
+  givingBack,
+  agingRows,
+  reminderText,
+} from '#domain/receivable/aging.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
 
 const TODAY = '2026-11-24';
@@ -178,4 +185,30 @@ describe('what is owed', () => {
         },
       ),
     ));
+});
+
+describe('what is to be given back', () => {
+  const below = anInvoice('n', { gross: -300, dueDay: '2026-10-31', issueDay: '2026-10-20' });
+  const settled = { ...below, paidTotal: -300, status: 'paid' as const };
+  const open = anInvoice('1');
+
+  test('is told until it is settled, the oldest first, and is never late', () => {
+    const older = { ...below, id: 'older', issueDay: '2026-09-20' };
+    const alike = { ...below, id: 'alike', number: 'a' };
+    const given = givingBack([below, open, settled, alike, older]);
+    expect(given.map(({ id }) => id)).toEqual(['older', 'alike', 'n']);
+    expect(agingOf([open, below], [], TODAY)[0]?.by).toMatchObject({ notDue: 700, upTo30: 0 });
+    expect(reminderText({ clientName: '', invoices: [below], advance: 0 }, '', TODAY)).toBe('');
+  });
+
+  test('leaves the same total once it is the client’s, and once it is set off', () => {
+    const credit = aPayment({ clientId: 'toyo', kind: 'credit', amount: 0, rest: 300 });
+    const setOff = { ...open, paidTotal: 300 };
+    const totals = [
+      agingOf([open, below], [], TODAY),
+      agingOf([open, settled], [credit], TODAY),
+      agingOf([setOff, settled], [], TODAY),
+    ].map(([owing]) => owing?.total);
+    expect(totals).toEqual([700, 700, 700]);
+  });
 });

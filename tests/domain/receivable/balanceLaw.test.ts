@@ -155,7 +155,7 @@ function isHiddenBy({ invoices }: Books, read: Books): boolean {
 const months = fc.nat(38).map((count) => addMonths('2024-12', count));
 
 test('opening + issued − payments = closing, for every client as its ledger has it, of what the questions bring', () => {
-  const counts = { bounded: 0, leftOut: 0, moved: 0, refunded: 0 };
+  const counts = { bounded: 0, leftOut: 0, moved: 0, refunded: 0, credited: 0 };
   fc.assert(
     fc.property(company, months, ({ all, begun }, month) => {
       const span = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
@@ -165,6 +165,7 @@ test('opening + issued − payments = closing, for every client as its ledger ha
       if (books.invoices.length < all.invoices.length) counts.leftOut += 1;
       expect(unseen).toBe(0);
       if (books.payments.some(({ refunds }) => refunds.length > 0)) counts.refunded += 1;
+      if (books.payments.some(({ kind }) => kind === 'credit')) counts.credited += 1;
       const rows = balancesOf(books, span);
       counts.moved += rows.length;
       const sums = sumsOf(rows);
@@ -190,4 +191,5 @@ test('opening + issued − payments = closing, for every client as its ledger ha
   expect(counts.leftOut).toBeGreaterThan(250);
   expect(counts.moved).toBeGreaterThan(1_000);
   expect(counts.refunded).toBeGreaterThan(200);
+  expect(counts.credited).toBeGreaterThan(100);
 });

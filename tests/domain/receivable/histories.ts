@@ -1,5 +1,6 @@
 // What a client's invoices may look like, as the app and older versions of it have written them: for laws of accounts.
 import fc from 'fast-check';
+import { statusWhenPaid } from '#domain/invoice/payment.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import { addDays } from '#domain/time.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
@@ -60,8 +61,9 @@ function chainOf(name: string, { made, isVoid, isNamed }: Chain): Invoice[] {
       ...one.payments.map(([on, amount]) => payment(addDays(START, on), amount)),
     ];
     const paidTotal = payments.reduce((sum, { amount }) => sum + amount, 0);
-    const status =
-      !isLast || isVoid ? 'voided' : paidTotal >= gross && payments.length > 0 ? 'paid' : 'issued';
+    // Earlier versions called one below zero paid as soon as anything was on it.
+    const isPaid = isOld ? paidTotal >= gross : statusWhenPaid(gross, paidTotal) === 'paid';
+    const status = !isLast || isVoid ? 'voided' : isPaid && payments.length > 0 ? 'paid' : 'issued';
     return anInvoice(`${name}-${at}`, {
       gross,
       issueDay: addDays(START, day),
