@@ -72,6 +72,9 @@ export const returnNotesOf = (payment: string, invoice = ''): string =>
 export const closingPreviewOf = (month: string, closing: string): string =>
   `${paths.invoicePreview}?${new URLSearchParams({ month, closing })}`;
 
+/** What came in, and what of it no invoice has. */
+export const paymentsTab = `${paths.invoices}?tab=deposits`;
+
 /** What clients owe, by client and age. */
 export const owedInvoices = `${paths.invoices}?tab=owed`;
 

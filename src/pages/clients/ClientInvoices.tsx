@@ -4,7 +4,7 @@ import { Chip } from '#components/Chip.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import { invoiceStatuses, type Invoice } from '#domain/invoice/record.ts';
+import { standingLabel, type Invoice } from '#domain/invoice/record.ts';
 import { longMonthLabel } from '#domain/time.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
@@ -22,7 +22,7 @@ const columns: TableColumn<Invoice>[] = [
   {
     id: 'status',
     header: '状態',
-    cell: ({ status }) => <Chip tone={tones[status]}>{invoiceStatuses[status]}</Chip>,
+    cell: (invoice) => <Chip tone={tones[invoice.status]}>{standingLabel(invoice)}</Chip>,
     width: 110,
   },
   {

@@ -122,8 +122,24 @@ describe('what is owed', () => {
   });
 });
 
+it('what is to be given back stands apart, and leads to its invoice', async () => {
+  vi.mocked(invoices.listWanted).mockResolvedValue([
+    open('1', '東洋海運', 1_000, 0),
+    open('2', '東洋海運', -300, 45),
+    open('3', 'ベイロジ', -9_000, 45),
+  ]);
+  const { user, address } = show();
+  const table = within(await screen.findByRole('table', { name: 'お返しする分' }));
+  expect(screen.getByRole('heading', { name: 'お返しする分 ¥9,300' })).toBeVisible();
+  expect(table.getByRole('row', { name: /ベイロジ/ })).toHaveTextContent('¥9,000');
+  expect(screen.getByText(/^1社/)).toHaveTextContent('1社 未入金 ¥700 うち期限超過 ¥0');
+  await user.click(table.getByRole('button', { name: '請求書 3 を開く' }));
+  await waitFor(() => expect(address()).toBe('/invoices/3'));
+});
+
 it('nothing owed says so', async () => {
   vi.mocked(invoices.listWanted).mockResolvedValue([]);
   show();
   expect(await screen.findByText('未入金の請求書はありません')).toBeVisible();
+  expect(screen.queryByText('お返しする分')).toBeNull();
 });

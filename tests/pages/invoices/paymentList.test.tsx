@@ -55,7 +55,7 @@ describe('what came in in a month', () => {
   it('is listed with its sum, what is void apart', async () => {
     open();
     expect(
-      await screen.findByText('1件 49,060円・手数料(自社負担) 440円・うち前受金 1,000円'),
+      await screen.findByText('1件 49,060円・手数料(自社負担) 440円・前受金の残り 1,000円'),
     ).toBeVisible();
     expect((await rowOf('東洋海運')).getByText('未')).toBeVisible();
     expect((await rowOf('ベイロジ')).getByText('取消 二重に入力')).toBeVisible();

@@ -110,7 +110,7 @@ describe('a refund that stands', () => {
 
   it('is in the list of payments with its day, and in their sum', async () => {
     await choose(refunded, '返金を取り消す');
-    expect(screen.getByText(/・うち返金 300円・うち前受金 900円$/)).toBeVisible();
+    expect(screen.getByText(/・返金 300円・前受金の残り 900円$/)).toBeVisible();
     expect(screen.getByText(/^2026\/11\/10/)).toHaveTextContent('2026/11/10 ¥300');
   });
 

@@ -3,7 +3,7 @@ import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import { isOver } from '#domain/billing/billing.ts';
 import { dayLabel } from '#domain/client/client.ts';
-import { invoiceStatuses } from '#domain/invoice/record.ts';
+import { invoiceStatuses, standingLabel } from '#domain/invoice/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { withoutTax } from '#domain/tax.ts';
 import { nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
@@ -15,7 +15,7 @@ function State({ row }: { row: ClosingRow }) {
   if (invoice !== undefined)
     return (
       <>
-        <Chip tone={tones[invoice.status]}>{invoiceStatuses[invoice.status]}</Chip>{' '}
+        <Chip tone={tones[invoice.status]}>{standingLabel(invoice)}</Chip>{' '}
         {orders.length > 0 && <Chip tone="warn">{`未請求${orders.length}件`}</Chip>}
       </>
     );

@@ -4,7 +4,8 @@ import type { TableColumn } from '#components/Table.tsx';
 import { deliveryWayLabel, isUnsent } from '#domain/invoice/delivery.ts';
 import { daysOverdue, outstandingOf } from '#domain/invoice/payment.ts';
 import { invoiceOfficeName } from '#domain/invoice/office.ts';
-import { invoiceStatuses, type Invoice } from '#domain/invoice/record.ts';
+import { standingLabel, type Invoice } from '#domain/invoice/record.ts';
+import { toGiveBack } from '#domain/payment/credit.ts';
 import type { Office } from '#domain/office/office.ts';
 import { longMonthLabel } from '#domain/time.ts';
 
@@ -16,8 +17,9 @@ export function InvoiceState({ invoice, today }: { invoice: Invoice; today: stri
   const late = daysOverdue(invoice, today);
   return (
     <>
-      <Chip tone={tones[invoice.status]}>{invoiceStatuses[invoice.status]}</Chip>{' '}
+      <Chip tone={tones[invoice.status]}>{standingLabel(invoice)}</Chip>{' '}
       {late > 0 && <Chip tone="danger">{`${late}日超過`}</Chip>}
+      {toGiveBack(invoice) > 0 && <Chip tone="warn">返す分あり</Chip>}
     </>
   );
 }

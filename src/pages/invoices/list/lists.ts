@@ -1,7 +1,7 @@
 import { dayLabel } from '#domain/client/client.ts';
 import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { amountsOf, byMark, markOf } from '#domain/invoice/line.ts';
-import { invoiceStatuses } from '#domain/invoice/record.ts';
+import { invoiceStatuses, standingLabel } from '#domain/invoice/record.ts';
 import { deductedOf, receivedOf, refundedOf, sumsOf } from '#domain/receivable/balance.ts';
 import { closingLabel, type BalanceRow } from '#domain/receivable/balanceSheet.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
@@ -85,7 +85,7 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
 }
 
 const stateOf = ({ invoice, draft }: ClosingRow): string => {
-  if (invoice !== undefined) return invoiceStatuses[invoice.status];
+  if (invoice !== undefined) return standingLabel(invoice);
   return draft === undefined ? '未発行' : invoiceStatuses.draft;
 };
 

@@ -6,11 +6,18 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import { agingOf, agingRows, reminderText, type Owing } from '#domain/receivable/aging.ts';
+import {
+  agingOf,
+  agingRows,
+  givingBack,
+  reminderText,
+  type Owing,
+} from '#domain/receivable/aging.ts';
 import { planRows } from '#domain/receivable/plan.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
+import { GivingBack } from '#pages/invoices/owed/GivingBack.tsx';
 import { ageColumns, planHeads } from '#pages/invoices/owed/owedColumns.tsx';
 import { clientLedgerOf, openInvoicesOf } from '#paths.ts';
 import * as invoices from '#repositories/invoices.ts';
@@ -122,6 +129,7 @@ export function OwedView({ companyId }: { companyId: string }) {
         ]}
         empty={<EmptyState title="未入金の請求書はありません" />}
       />
+      {open.state === 'shown' && <GivingBack invoices={givingBack(open.value[0])} />}
       {isSaving && (
         <CsvSaveDialog
           name={isPlan ? '入金予定表' : '未入金の年齢表'}

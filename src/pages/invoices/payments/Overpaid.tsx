@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Money } from '#components/Money.tsx';
 import type { Invoice } from '#domain/invoice/record.ts';
-import { overpaidBy } from '#domain/payment/entries.ts';
+import { overpaidBy, paidBeyond } from '#domain/payment/entries.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { giveBack } from '#workflows/withdrawPayment.ts';
@@ -29,7 +29,7 @@ export function Overpaid({ companyId, invoice }: { companyId: string; invoice: I
     <Card title="払い過ぎ">
       <div className="payment-advance">
         <p>
-          請求額より <Money value={invoice.paidTotal - invoice.gross} /> 多く入金されています。
+          請求額より <Money value={paidBeyond(invoice)} /> 多く入金されています。
           前受金に戻すと、次の請求書に充てるか、「入金」の前受金から返金できます。
         </p>
         <Button loading={busy} onClick={() => void run()}>

@@ -21,7 +21,7 @@ import {
   type ClientPaymentEntered,
   type ClientPaymentForm,
 } from '#domain/payment/form.ts';
-import { paymentKinds, totalOf } from '#domain/payment/record.ts';
+import { paidKinds, totalOf } from '#domain/payment/record.ts';
 import { spread } from '#domain/payment/settle.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import * as payments from '#repositories/payments.ts';
@@ -40,7 +40,7 @@ type PaymentDialogProps = {
 
 type PaymentControl = Control<ClientPaymentEntered, unknown, ClientPaymentForm>;
 
-const kinds = Object.entries(paymentKinds).map(([value, label]) => ({ value, label }));
+const kinds = Object.entries(paidKinds).map(([value, label]) => ({ value, label }));
 
 /** What the amount pays, as it is typed. */
 function Effect({ control, invoices }: { control: PaymentControl; invoices: readonly Invoice[] }) {

@@ -31,8 +31,8 @@ function Sums({ rows }: { rows: readonly ClientPayment[] }) {
     <p className="payment-list__sums">
       {count}件 {yen(amount)}
       {fee > 0 && `・手数料(自社負担) ${yen(fee)}`}
-      {refunded > 0 && `・うち返金 ${yen(refunded)}`}
-      {rest > 0 && `・うち前受金 ${yen(rest)}`}
+      {refunded > 0 && `・返金 ${yen(refunded)}`}
+      {rest > 0 && `・前受金の残り ${yen(rest)}`}
     </p>
   );
 }

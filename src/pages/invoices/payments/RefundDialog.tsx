@@ -9,7 +9,12 @@ import { MoneyField } from '#components/form/MoneyField.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Money } from '#components/Money.tsx';
-import { paymentWords, refundKinds, type ClientPayment } from '#domain/payment/record.ts';
+import {
+  paymentNoun,
+  paymentWords,
+  refundKinds,
+  type ClientPayment,
+} from '#domain/payment/record.ts';
 import { refundFormOf, type RefundForm } from '#domain/payment/refundForm.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { useRefunding } from '#pages/invoices/payments/useRefunding.ts';
@@ -47,7 +52,8 @@ export function RefundDialog({ companyId, payment, onClose }: RefundDialogProps)
     <Dialog open title="返金する" onClose={busy ? undefined : onClose} width={560}>
       <Form label="返金する" onSubmit={(event) => void handleSubmit(write)(event)}>
         <p>
-          {payment.clientName} {longDayLabel(payment.day)}の入金({paymentWords(payment)})の残り{' '}
+          {payment.clientName} {longDayLabel(payment.day)}の{paymentNoun(payment)}(
+          {paymentWords(payment)})の残り{' '}
           <strong>
             <Money value={payment.rest} />
           </strong>

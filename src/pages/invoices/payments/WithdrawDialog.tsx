@@ -3,7 +3,7 @@ import { Dialog } from '#components/Dialog.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { paymentWords } from '#domain/payment/record.ts';
+import { paymentNoun, paymentWords } from '#domain/payment/record.ts';
 import { withdrawalRefusal } from '#domain/payment/refund.ts';
 import { backOf } from '#domain/payment/settle.ts';
 import { longDayLabel } from '#domain/time.ts';
@@ -22,14 +22,18 @@ type WithdrawDialogProps = {
 
 /** What is taken back, and of which invoices. */
 function Words({ payment, invoices }: Withdrawal) {
-  const numbers = backOf(payment, invoices).map(
-    ({ invoice }) => invoices.find(({ id }) => id === invoice)?.number,
-  );
+  const back = backOf(payment, invoices);
+  const numbersOf = (parts: typeof back): string =>
+    parts.map(({ invoice }) => invoices.find(({ id }) => id === invoice)?.number).join('、');
+  const paid = back.filter(({ amount }) => amount < 0);
+  const given = back.filter(({ amount }) => amount > 0);
   return (
     <>
-      {longDayLabel(payment.day)}の入金 <Money value={payment.amount} />({paymentWords(payment)}
+      {longDayLabel(payment.day)}の{paymentNoun(payment)}{' '}
+      {payment.kind !== 'credit' && <Money value={payment.amount} />}({paymentWords(payment)}
       )を取り消します。元には戻せません。
-      {numbers.length > 0 && ` 請求書 ${numbers.join('、')} は、その分だけ未入金に戻ります。`}
+      {paid.length > 0 && ` 請求書 ${numbersOf(paid)} は、その分だけ未入金に戻ります。`}
+      {given.length > 0 && ` 請求書 ${numbersOf(given)} は、返す分が残っている請求書に戻ります。`}
     </>
   );
 }
@@ -38,23 +42,24 @@ type KnownProps = Omit<WithdrawDialogProps, 'paymentId'> & { withdrawal: Withdra
 
 function Known({ companyId, withdrawal, onClose, onWithdrawn }: KnownProps) {
   const userId = useUserId();
+  const noun = paymentNoun(withdrawal.payment);
   const [busy, setBusy] = useState(false);
   const run = async (reason: string): Promise<void> => {
     setBusy(true);
     const outcome = await withdraw(companyId, userId, withdrawal, reason);
     setBusy(false);
     if (outcome.kind === 'saved') {
-      showToast({ severity: 'success', summary: '入金を取り消しました' });
+      showToast({ severity: 'success', summary: `${noun}を取り消しました` });
       onWithdrawn?.();
       onClose();
     } else {
       const detail = outcome.kind === 'failed' ? outcome.message : '';
-      showToast({ severity: 'error', summary: '入金を取り消せませんでした', detail });
+      showToast({ severity: 'error', summary: `${noun}を取り消せませんでした`, detail });
     }
   };
   return (
     <ReasonDialog
-      title="入金を取り消す"
+      title={`${noun}を取り消す`}
       message={<Words {...withdrawal} />}
       label="取り消す理由"
       confirmLabel="取り消す"

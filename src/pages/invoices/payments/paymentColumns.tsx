@@ -28,7 +28,7 @@ const amount: TableColumn<ClientPayment> = {
   id: 'amount',
   header: '入金額',
   align: 'end',
-  cell: (payment) => <Money value={payment.amount} />,
+  cell: (payment) => (payment.kind === 'credit' ? '' : <Money value={payment.amount} />),
   sortValue: (payment) => payment.amount,
   width: 120,
 };

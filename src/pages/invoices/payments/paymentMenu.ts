@@ -1,6 +1,6 @@
 import type { RowMenuItem } from '#components/table/column.ts';
 import { usedOf } from '#domain/payment/list.ts';
-import { isVoided, type ClientPayment } from '#domain/payment/record.ts';
+import { isVoided, paymentNoun, type ClientPayment } from '#domain/payment/record.ts';
 import { standingRefunds } from '#domain/payment/refund.ts';
 
 /** What can be done with a payment of a list. */
@@ -23,7 +23,7 @@ export function paymentMenu(
   return [
     ...(payment.rest > 0 ? [item('refund', '返金する', false)] : []),
     ...(standingRefunds(payment).length > 0 ? [item('refundBack', '返金を取り消す')] : []),
-    item('withdraw', '入金を取り消す'),
+    item('withdraw', `${paymentNoun(payment)}を取り消す`),
   ];
 }
 

@@ -29,7 +29,7 @@ type Event = {
 };
 
 function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[] {
-  const { payments, replaces, replacedBy, issueNote } = invoice;
+  const { payments, replaces, replacedBy, issueNote, gross } = invoice;
   const events: Event[] = [
     {
       key: 'issued',
@@ -52,7 +52,8 @@ function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[]
       when: slashed(entry.day),
       words: (
         <>
-          入金 <Money value={entry.amount} /> {entry.memo} {nameOf(entry.by)}
+          {gross < 0 && entry.amount < 0 ? '振替' : '入金'} <Money value={entry.amount} />{' '}
+          {entry.memo} {nameOf(entry.by)}
           {isReduction(invoice, entry) && (
             <>
               {' '}

@@ -12,6 +12,7 @@ import { restDayNote } from '#domain/billing/billing.ts';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { toGiveBack } from '#domain/payment/credit.ts';
 import { dayKeyOf, longDayLabel, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { DeliveryDialog } from '#pages/invoices/delivery/DeliveryDialog.tsx';
@@ -21,6 +22,7 @@ import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
 import { InvoiceState, Sent } from '#pages/invoices/issued/issuedColumns.tsx';
 import { InvoiceEvents } from '#pages/invoices/record/InvoiceEvents.tsx';
 import { Advance } from '#pages/invoices/payments/Advance.tsx';
+import { Credit } from '#pages/invoices/payments/Credit.tsx';
 import { Overpaid } from '#pages/invoices/payments/Overpaid.tsx';
 import { PayInvoice } from '#pages/invoices/payments/PayInvoice.tsx';
 import { PdfButtons } from '#pages/invoices/pdf/PdfButtons.tsx';
@@ -38,6 +40,7 @@ type InvoiceProps = { companyId: string; invoice: Invoice };
 
 function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const rest = restDayNote(invoice.dueDay);
+  const back = toGiveBack(invoice);
   const rows: [string, ReactNode][] = [
     ['対象期間', `${longDayLabel(invoice.periodFrom)}〜${longDayLabel(invoice.periodTo)}`],
     ['発行日', longDayLabel(invoice.issueDay)],
@@ -45,8 +48,10 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     ['送付', <Sent key="sent" invoice={invoice} />],
     ['件数', `${invoice.orderIds.length}件`],
     ['税込金額', <Money key="gross" value={invoice.gross} />],
-    ['入金済み', <Money key="paid" value={invoice.paidTotal} />],
-    ['未入金', <Money key="owed" value={outstandingOf(invoice)} />],
+    [invoice.gross < 0 ? '精算済み' : '入金済み', <Money key="paid" value={invoice.paidTotal} />],
+    back > 0
+      ? ['お返しする分', <Money key="back" value={back} />]
+      : ['未入金', <Money key="owed" value={outstandingOf(invoice)} />],
   ];
   return <Facts className="invoice-facts" rows={rows} />;
 }
@@ -69,10 +74,17 @@ function Printed({ companyId, invoice }: InvoiceProps) {
 }
 
 /** What becomes of what was paid on an invoice that is made void. */
-const keptPayment = ({ paidTotal }: Invoice): string =>
-  paidTotal === 0
-    ? ''
-    : `入金済みの${paidTotal.toLocaleString('ja-JP')}円は取引先の入金として残り、修正版か、次の請求書の繰越額に入ります。`;
+function keptPayment({ paidTotal }: Invoice): string {
+  if (paidTotal === 0) return '';
+  const yen = `${Math.abs(paidTotal).toLocaleString('ja-JP')}円`;
+  return paidTotal > 0
+    ? `入金済みの${yen}は取引先の入金として残り、修正版か、次の請求書の繰越額に入ります。`
+    : `前受金に振り替えた${yen}はそのまま残り、修正版か、次の請求書の繰越額に入ります。`;
+}
+
+/** Nothing comes in for an invoice below zero, but where too much was given back of it. */
+const takesPayments = (invoice: Invoice): boolean =>
+  isIssued(invoice) && (invoice.gross >= 0 || outstandingOf(invoice) > 0);
 
 function useVoid(companyId: string, invoice: Invoice, onDone: () => void) {
   const [busy, setBusy] = useState(false);
@@ -121,9 +133,9 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
                     { label: '無効にする', danger: true, onSelect: () => setOpen('void') },
                   ]}
                 />
-                <Button onClick={() => setOpen('pay')}>入金を記録</Button>
               </>
             )}
+            {takesPayments(invoice) && <Button onClick={() => setOpen('pay')}>入金を記録</Button>}
             <PdfButtons companyId={companyId} sources={[pdfSourceOf(companyId, invoice)]} />
             <Link className="button button--primary" to={invoicePreviewById(invoice.id)}>
               印刷
@@ -137,6 +149,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
         </Card>
         <Advance companyId={companyId} invoice={invoice} />
         <Overpaid companyId={companyId} invoice={invoice} />
+        <Credit companyId={companyId} invoice={invoice} />
         <InvoiceEvents companyId={companyId} invoice={invoice} />
         <Printed companyId={companyId} invoice={invoice} />
       </div>

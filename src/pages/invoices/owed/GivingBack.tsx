@@ -1,0 +1,81 @@
+import { useNavigate } from 'react-router-dom';
+import { Money } from '#components/Money.tsx';
+import { Table, type TableColumn } from '#components/Table.tsx';
+import { outstandingOf } from '#domain/invoice/payment.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import { longMonthLabel } from '#domain/time.ts';
+import { paths } from '#paths.ts';
+import './owed.css';
+
+const backOf = (invoice: Invoice): number => 0 - outstandingOf(invoice);
+
+const columns: readonly TableColumn<Invoice>[] = [
+  {
+    id: 'number',
+    header: '請求番号',
+    cell: ({ number }) => number,
+    sortValue: ({ number }) => number,
+    width: 140,
+    onPhone: 'line',
+  },
+  {
+    id: 'client',
+    header: '取引先',
+    cell: ({ clientName }) => clientName,
+    sortValue: ({ clientName }) => clientName,
+    onPhone: 'title',
+  },
+  {
+    id: 'month',
+    header: '締月',
+    cell: ({ month }) => longMonthLabel(month),
+    sortValue: ({ month }) => month,
+    width: 120,
+  },
+  {
+    id: 'issueDay',
+    header: '発行日',
+    cell: ({ issueDay }) => issueDay.replaceAll('-', '/'),
+    sortValue: ({ issueDay }) => issueDay,
+    width: 110,
+  },
+  {
+    id: 'back',
+    header: 'お返しする分',
+    align: 'end',
+    cell: (invoice) => (
+      <strong>
+        <Money value={backOf(invoice)} />
+      </strong>
+    ),
+    sortValue: backOf,
+    width: 130,
+  },
+];
+
+/** お返しする分: the invoices below zero that are not settled, where there are any. */
+export function GivingBack({ invoices }: { invoices: readonly Invoice[] }) {
+  const navigate = useNavigate();
+  if (invoices.length === 0) return null;
+  const total = invoices.reduce((sum, one) => sum + backOf(one), 0);
+  return (
+    <section className="giving-back" aria-labelledby="giving-back-title">
+      <h2 id="giving-back-title">
+        お返しする分 <Money value={total} />
+      </h2>
+      <p>
+        マイナスの請求書です。未入金のある取引先の分は、上の表で差し引いています。開いて前受金に振り替えると、相殺か返金ができます。
+      </p>
+      <Table
+        label="お返しする分"
+        columns={columns}
+        rows={invoices}
+        rowId={({ id }) => id}
+        state="shown"
+        onOpen={({ id }) => navigate(paths.invoice(id))}
+        openLabel={({ number }) => `請求書 ${number} を開く`}
+        empty={null}
+      />
+    </section>
+  );
+}
