@@ -64,7 +64,7 @@ export function GivingBack({ invoices }: { invoices: readonly Invoice[] }) {
         お返しする分 <Money value={total} />
       </h2>
       <p>
-        マイナスの請求書です。未入金のある取引先の分は、上の表で差し引いています。開いて前受金に振り替えると、相殺か返金ができます。
+        マイナスの請求書です。上の表では取引先ごとに差し引き、残りのない取引先は載せていません。開いて前受金に振り替えると、相殺か返金ができます。
       </p>
       <Table
         label="お返しする分"
