@@ -8,6 +8,8 @@ import { dayKeyOf } from '#domain/time.ts';
 export const ledgerKinds = {
   invoice: '請求',
   voided: '請求取消',
+  /** What an invoice below zero gave to the client's money. */
+  credit: '振替',
   payment: '入金',
   advance: '前受金',
   refund: '返金',
@@ -60,6 +62,7 @@ function paymentsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
   const of = { kind: 'payment', invoiceId, number, charged: 0 } as const;
   const entered = payments.map(({ day, amount, memo, payment = '' }) => ({
     ...of,
+    kind: gross < 0 && amount < 0 && payment !== '' ? ('credit' as const) : of.kind,
     day,
     paid: amount,
     note: memo,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { balanceOf } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import type { ClientPayment } from '#domain/payment/record.ts';
-import { ledgerOf, ledgerRows } from '#domain/receivable/ledger.ts';
+import { ledgerOf, ledgerRows, movementsOf } from '#domain/receivable/ledger.ts';
 import { addDays } from '#domain/time.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
 import { anInvoice, histories, payment, START } from '#tests/domain/receivable/histories.ts';
@@ -57,6 +57,40 @@ describe('the account of a client', () => {
       paid: 500,
       closing: 0,
     });
+  });
+
+  test('tells what an invoice below zero gave apart from what came in', () => {
+    const given = { ...payment('2026-04-05', -300, 'マイナス請求'), payment: 'c' };
+    const below = anInvoice('1', {
+      gross: -300,
+      paidTotal: -300,
+      status: 'paid',
+      payments: [given],
+    });
+    const back = anInvoice('2', {
+      gross: -100,
+      paidTotal: 0,
+      payments: [
+        payment('2026-04-05', 50),
+        payment('2026-04-05', -50),
+        { ...given, amount: 200 },
+        { ...given, amount: -200 },
+      ],
+    });
+    const kindsOf = (invoice: Invoice) =>
+      movementsOf(invoice, []).map(({ kind, paid }) => `${kind} ${paid}`);
+    expect(kindsOf(below)).toEqual(['invoice 0', 'credit -300']);
+    expect(kindsOf(back)).toEqual([
+      'invoice 0',
+      'payment 50',
+      'payment -50',
+      'payment 200',
+      'credit -200',
+    ]);
+    expect(kindsOf(anInvoice('3', { paidTotal: -300, payments: [given] }))).toEqual([
+      'invoice 0',
+      'payment -300',
+    ]);
   });
 
   test('counts the payments of a corrected invoice once, with its correction', () => {

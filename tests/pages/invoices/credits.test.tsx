@@ -137,6 +137,7 @@ describe('an invoice below zero', () => {
     openInvoice();
     expect(await screen.findByText(/^前受金に振り替えました。/)).toBeVisible();
     expect(screen.getByText('精算済')).toBeVisible();
+    expect(screen.getByText('お返しする分').parentElement).toHaveTextContent('¥0');
     expect(screen.getByRole('link', { name: '「入金」の前受金' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '入金を記録' })).toBeNull();
     expect(screen.getByText(/^振替 /)).toHaveTextContent('−¥3,000 マイナス請求');

@@ -40,7 +40,8 @@ type InvoiceProps = { companyId: string; invoice: Invoice };
 
 function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const rest = restDayNote(invoice.dueDay);
-  const back = toGiveBack(invoice);
+  const owed = outstandingOf(invoice);
+  const isGiving = invoice.gross < 0 && owed <= 0;
   const rows: [string, ReactNode][] = [
     ['対象期間', `${longDayLabel(invoice.periodFrom)}〜${longDayLabel(invoice.periodTo)}`],
     ['発行日', longDayLabel(invoice.issueDay)],
@@ -48,10 +49,10 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     ['送付', <Sent key="sent" invoice={invoice} />],
     ['件数', `${invoice.orderIds.length}件`],
     ['税込金額', <Money key="gross" value={invoice.gross} />],
-    [invoice.gross < 0 ? '精算済み' : '入金済み', <Money key="paid" value={invoice.paidTotal} />],
-    back > 0
-      ? ['お返しする分', <Money key="back" value={back} />]
-      : ['未入金', <Money key="owed" value={outstandingOf(invoice)} />],
+    [isGiving ? '精算済み' : '入金済み', <Money key="paid" value={invoice.paidTotal} />],
+    isGiving
+      ? ['お返しする分', <Money key="back" value={toGiveBack(invoice)} />]
+      : ['未入金', <Money key="owed" value={owed} />],
   ];
   return <Facts className="invoice-facts" rows={rows} />;
 }
