@@ -157,3 +157,31 @@ describe('what it gave', () => {
     await allowed(send(as('administrator'), withdrawn()));
   });
 });
+
+describe('a later version that comes to less than was given back', () => {
+  const gave = { ...documents[invoicePath()], gross: -800, status: 'issued' };
+  const repaid = (amount: number, status: string): Request => ({
+    updates: {
+      [paymentPath()]: {
+        allocations: [given, { invoice: INVOICE_ID, amount }],
+        since: 1,
+        rest: 1_000 - amount,
+        changedAt: serverTimestamp(),
+      },
+      [invoicePath()]: {
+        payments: [entryOf(-1_000), entryOf(amount)],
+        paidTotal: amount - 1_000,
+        status,
+        paidAt: serverTimestamp(),
+      },
+    },
+  });
+  refusesRequests(
+    [
+      ['is not settled by a part of the difference', repaid(199, 'paid'), repaid(199, 'issued')],
+      ['is settled by the difference', repaid(200, 'issued'), repaid(200, 'paid')],
+      ['is not settled by more', repaid(201, 'paid'), repaid(201, 'issued')],
+    ],
+    { ...documents, [invoicePath()]: gave },
+  );
+});
