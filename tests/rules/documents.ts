@@ -130,7 +130,7 @@ export const aContainer: Fields = { containerId: '', type: 'dry', lengthFt: 40, 
 
 export const aDestination: Fields = { name: '', address: '', inCharge: '', tel: '' };
 
-/** The one-line texts of an order, 100 characters each. */
+/** The one-line texts of an order that may have 100 characters; those of other lengths stand in the documents below. */
 export const orderLines = [
   'title',
   'orderNumber',
