@@ -124,7 +124,7 @@ const chunks = [
   },
   {
     name: 'dispatch',
-    test: /src[\\/](domain[\\/]order[\\/](filter|index)\.|hooks[\\/](useOrderChoices|useCreateOrders|useOrdersIn)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices|orderMemory)\.|components[\\/](LegDots|legs[\\/]legs)\.)/,
+    test: /src[\\/](domain[\\/]order[\\/](filter|index)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices)\.|components[\\/](LegDots|legs[\\/]legs)\.)/,
     priority: 1,
   },
   {

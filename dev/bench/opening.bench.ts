@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { signIn } from '../../e2e/support/people.ts';
 import { addMonths } from '#domain/time.ts';
 import { bench, openUntil, pressUntil, withPage, type Goal } from './bench.ts';
-import { exponent, interleaved, quantile, report, rounded, spreadOf } from './rows.ts';
+import { exponent, interleaved, quantile, report, rounded, spreadOf, worstByRank } from './rows.ts';
 import { DAY, floorUrl, newCompany, ROUNDS, SIZES, type World } from './world.ts';
 
 // How long it takes until the first row stands, against the least that could show it: the same queries by the bare
@@ -112,12 +112,20 @@ bench('cold: /schedule, a busy day', async ({ browser }) => {
   const [, screen] = screens;
   if (screen === undefined) throw new Error('There is no schedule to open.');
   const measured = await coldRatio(browser, world, screen, BUSY.openings);
-  const slowest = Math.max(...measured.apps) / measured.floorMs;
+  const { apps, floors, floorMs } = measured;
+  const what = `/schedule: first row, cold, ${BUSY.orders} orders a day`;
   report({
     group: 'time',
-    name: `/schedule: first row, cold, ${BUSY.orders} orders a day, the slowest of ${BUSY.openings}`,
-    value: rounded(slowest),
-    spread: `median ${rounded(measured.appMs / measured.floorMs)}; ${spreadOf(measured)}`,
+    name: `${what}, the worst of ${BUSY.openings} by rank`,
+    value: rounded(worstByRank(measured)),
+    spread: `median ${rounded(measured.appMs / floorMs)}; ${spreadOf(measured)}`,
+    budget: SLOWEST,
+  });
+  report({
+    group: 'time',
+    name: `${what}, the slowest of ${BUSY.openings}`,
+    value: rounded(Math.max(...apps) / floorMs),
+    spread: `of the median of the floor; the floor's own slowest is ${rounded(Math.max(...floors) / floorMs)} of it`,
     budget: SLOWEST,
   });
 });

@@ -58,7 +58,20 @@ export const exponent = (
 export const spreadOf = (measured: Measured): string =>
   `${quartiles(measured.ratios)}; ${Math.round(measured.appMs)} ms against ${Math.round(measured.floorMs)} ms`;
 
-type Measured = { ratios: number[]; apps: number[]; appMs: number; floorMs: number };
+type Measured = {
+  ratios: number[];
+  apps: number[];
+  floors: number[];
+  appMs: number;
+  floorMs: number;
+};
+
+/**
+ * How far the app is behind the floor at worst, when the fastest are held against the fastest and the slowest against the
+ * slowest: what else the machine does makes some openings of both slow.
+ */
+export const worstByRank = ({ apps, floors }: Pick<Measured, 'apps' | 'floors'>): number =>
+  Math.max(...sorted(apps).map((ms, rank) => ms / (sorted(floors)[rank] ?? Number.NaN)));
 
 /**
  * Measures two things in turn, so that what else the machine does meets both alike.
@@ -79,6 +92,7 @@ export async function interleaved(
   return {
     ratios: apps.map((ms, round) => ms / (floors[round] ?? Number.NaN)),
     apps,
+    floors,
     appMs: quantile(apps, 0.5),
     floorMs: quantile(floors, 0.5),
   };
