@@ -123,9 +123,9 @@ describe('an entry that is read', () => {
   });
 
   test('paths that are no text are left out, unknown ones stay as they are', () => {
-    const entry = historyEntrySchema.parse({ id: 'x', fields: [1, 'sealNumber'], before: '{}' });
+    const entry = historyEntrySchema.parse({ id: 'x', fields: [1, 'tareWeight'], before: '{}' });
     expect(historyLines(entry, names)).toEqual([
-      { path: 'sealNumber', label: 'sealNumber', before: '(空欄)', after: '(空欄)' },
+      { path: 'tareWeight', label: 'tareWeight', before: '(空欄)', after: '(空欄)' },
     ]);
   });
 });
@@ -144,9 +144,9 @@ describe('restoring a former value', () => {
   test('is not possible for what the entry does not hold or nobody may enter', () => {
     const entry = entryOf(form, after);
     expect(restoredForm(after, entry, 'shipName')).toBeNull();
-    const old = { ...entry, before: { axleCount: '4', sealNumber: '1' } };
+    const old = { ...entry, before: { axleCount: '4', tareWeight: '1' } };
     expect(restoredForm(after, old, 'axleCount')).toBeNull();
-    expect(restoredForm(after, old, 'sealNumber')).toBeNull();
+    expect(restoredForm(after, old, 'tareWeight')).toBeNull();
   });
 });
 
