@@ -30,7 +30,8 @@ export function rulesFigures(folder) {
  * @returns {{ failed: boolean, text: string }}
  */
 export function judgeMutation(saved, rules) {
-  const renew = 'run `npm run mutation -- --changed` (about half an hour) and commit dev/mutation/last.json';
+  const renew =
+    'run `npm run mutation -- --changed` (about half an hour) and commit dev/mutation/last.json';
   if (saved === null)
     return { failed: true, text: `rules: no result of planted faults is kept: ${renew}` };
   /** @type {{ date: string, rules: string, mutants: number, killed: number, survivors: { why: string }[] }} */

@@ -92,6 +92,7 @@ const wishes: Attack[] = [
   ...wrongTypes('label', 'a', 'text', (label) => lines({ label })),
   ...wrongTypes('amount', 1, 'integer', (amount) => lines({ amount })),
   ...wrongTypes('tax', 'taxFree', '', (tax) => lines({ tax })),
+  ['a tax is unknown', lines({ tax: 'free' }), lines({ tax: 'outside' })],
   ...wrongTypes('taxInclusion', 'inclusive', '', (taxInclusion) => lines({ taxInclusion })),
   ['a label is empty', lines({ label: '' }), lines({ label: 'a' })],
   ['a label is too long', lines({ label: long(101) }), lines({ label: long(100) })],

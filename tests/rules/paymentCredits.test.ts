@@ -144,6 +144,11 @@ describe('an invoice below zero gives', () => {
     await allowed(send(as('administrator'), legal));
   });
 
+  test('a single yen, too', async () => {
+    await seed({ [invoicePath()]: { ...belowZero, gross: -1 } });
+    await allowed(send(as('administrator'), partly(-1, 'paid')));
+  });
+
   refusesOnCreate({ path: paymentPath(), fields: aPayment }, [
     ['nothing, without an invoice', { kind: 'credit', amount: 0, rest: 0 }, {}],
     ['an amount, without an invoice', { kind: 'credit' }, {}],

@@ -38,7 +38,7 @@ describe('price', () => {
     ['currency is USD', price({ currency: 'USD' }), legal],
     ['currency is lower case', price({ currency: 'jpy' }), legal],
     ['currency holds the tax', price({ currency: 'JPY:tax' }), legal],
-    ['tax is unknown', price({ tax: 'free' }), price({ tax: 'taxFree' })],
+    ['tax is unknown', price({ tax: 'free' }), price({ tax: 'outside' })],
     ['tax holds the inclusion', price({ tax: 'tax:exclusive' }), legal],
     ['taxInclusion is unknown', price({ taxInclusion: 'clusive' }), legal],
     ['taxInclusion ends a line', price({ taxInclusion: 'exclusive\n' }), legal],
