@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine } from '#domain/formSchema.ts';
+import { onlyInForms, requiredLine } from '#domain/formSchema.ts';
 import { chargeTypes, LONGEST_KIND } from '#domain/price/chargeTypes.ts';
 import { taxCategoryNames } from '#domain/tax.ts';
 
@@ -13,7 +13,7 @@ export const chargeKindsFormSchema = z
       name: requiredLine('料金の名前', LONGEST_KIND).check(
         z.refine((name) => !Object.values<string>(chargeTypes).includes(name), {
           error: 'この料金は最初からあります',
-          params: {},
+          ...onlyInForms,
         }),
       ),
       tax: z.enum(taxCategoryNames),
@@ -30,6 +30,7 @@ export const chargeKindsFormSchema = z
             message: '同じ名前の料金があります',
             path: [index, 'name'],
             input: name,
+            ...onlyInForms,
           });
     },
   );

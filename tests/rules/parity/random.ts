@@ -98,12 +98,15 @@ function listFor(random: Random, element: Schema): unknown[] {
   const count = Math.floor(random() * 9);
   if (Object.keys(parts).length === 0)
     return Array.from({ length: count }, () => valueFor(random, element, ''));
-  const item: Fields = { type: 'wait', label: '値引き', amount: 1, memo: '' };
+  const item: Fields = { type: 'wait', label: '値引き', name: '保管料', amount: 1, memo: '' };
   const legal: Fields = { ...item, tax: 'tax', taxInclusion: 'exclusive' };
   const known = Object.fromEntries(Object.keys(parts).map((part) => [part, legal[part]]));
+  // What has a name has one of its own.
+  const entry = (index: number): Fields =>
+    'name' in known ? { ...known, name: `${String(known['name'])}${index}` } : known;
   const spoilt = random() < 0.5 ? Math.floor(random() * count) : -1;
   return Array.from({ length: count }, (_none, index) =>
-    index === spoilt ? changedForm(random, element, known, 1).form : known,
+    index === spoilt ? changedForm(random, element, entry(index), 1).form : entry(index),
   );
 }
 
