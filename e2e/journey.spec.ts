@@ -140,6 +140,7 @@ async function printInvoice(page: Page) {
 test('a new user registers, dispatches an order and prints the invoice', async ({ page }) => {
   await page.goto('/orders?tab=all#top');
   await expect(page).toHaveURL(/\/login\?redirect=%2Forders%3Ftab%3Dall%23top$/);
+  await expect(heading(page, 'ログイン')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: '新規登録' }).click();
   await expect(heading(page, '新規登録')).toBeVisible();
