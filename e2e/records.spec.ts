@@ -92,7 +92,7 @@ async function exportFile(page: Page): Promise<void> {
   expect(header).toMatch(/^コード,名称,かな,敬称,/);
   expect(lines).toEqual([
     expect.stringMatching(
-      /^TY01,東洋海運,.*,神奈川県,横浜市中区新山下,,045-111-2222,.*T1180301018772,$/,
+      /^TY01,東洋海運,.*,神奈川県,横浜市中区新山下,,045-111-2222,.*T1180301018772,,$/,
     ),
     expect.stringMatching(/^YM02,山手物流,.*045-333-4444,.*末日,翌月,末日,,,,外税,.*日付順,,,$/),
     '',
