@@ -4,7 +4,12 @@ import { dayOfMonth, longMonthLabel } from '#domain/time.ts';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { CLOSED_MONTH, closingDocuments } from './support/invoices.ts';
+import {
+  CLOSED_MONTH,
+  closingDocuments,
+  ISSUER_NUMBER,
+  issuerDocument,
+} from './support/invoices.ts';
 import { signInWithClients } from './support/orders.ts';
 import { difference, picturesOf, pdfFile, printedFile, readPdf } from './support/pdf.ts';
 import { expect, expectAccessible, expectGoodEverywhere, test } from './support/test.ts';
@@ -12,7 +17,6 @@ import { expect, expectAccessible, expectGoodEverywhere, test } from './support/
 const MONTH = CLOSED_MONTH;
 const ADDRESS = `/invoices?month=${MONTH}`;
 const PREVIEW = `/invoices/preview?month=${MONTH}&closing=`;
-const NUMBER = 'T7000012050002';
 
 /** A red square with a cross in it, clear between. */
 const SEAL =
@@ -21,19 +25,7 @@ const SEAL =
 function documentsOf(companyId: string): SeedDocument[] {
   return [
     ...closingDocuments(companyId, 2, 60),
-    {
-      path: `companies/${companyId}`,
-      data: {
-        name: '浜港運輸株式会社',
-        administrators: [companyId.replace(/-0$/, '')],
-        qualifiedInvoiceIssuerNumber: NUMBER,
-        postalCode: '2310002',
-        prefecture: '神奈川県',
-        address: '横浜市中区海岸通1-1',
-        phone: '045-000-0001',
-        inCharge: '山田',
-      },
-    },
+    issuerDocument(companyId),
     {
       path: `companies/${companyId}/settings/billing`,
       data: { ...defaultBillingSettings(), seal: SEAL },
@@ -94,7 +86,13 @@ test('a month is saved as a zip of PDFs that look like the paper', async ({ page
     expect(pages).toBe(4);
     expect(size).toContain('A4');
     const client = `取引先C0${index + 1}株式会社`;
-    for (const words of [`${MONTH}-00${index + 1}`, client, '¥660,000-', NUMBER, '相模原 第二倉庫'])
+    for (const words of [
+      `${MONTH}-00${index + 1}`,
+      client,
+      '¥660,000-',
+      ISSUER_NUMBER,
+      '相模原 第二倉庫',
+    ])
       expect(text).toContain(words);
     expect(text.match(/このページの計/g)).toHaveLength(3);
     const embedded = fonts.trim().split('\n').slice(2);

@@ -16,6 +16,8 @@ test('a charge of the company’s own, and what was paid for the client, come on
   await expect(page.getByText('保存しました').last()).toBeVisible();
 
   await page.goto('/orders/C01-0');
+  // The last that comes to the page; where it pushes a button away under a press, there is no click.
+  await expect(page.getByText(/^同じコンテナ番号の受注/)).toBeVisible();
   const charges = page.getByRole('list', { name: '付帯料金' }).getByRole('listitem');
   for (const [index, kind, amount] of [
     [0, '台切り', '8000'],
@@ -44,9 +46,13 @@ test('a charge of the company’s own, and what was paid for the client, come on
   await page.goto(`/orders?mode=fares&month=${CLOSED_MONTH}`);
   await page.getByLabel('「その他」に入れる料金').selectOption('台切り');
   await page
-    .getByRole('textbox', { name: /その他/ })
+    .getByRole('textbox', { name: /その他$/ })
     .last()
     .fill('5000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/保存$/).first()).toBeVisible();
+  await expect(page.getByRole('row').last().getByText(/保存$/)).toBeVisible();
+  await page.goto('/orders/C01-1');
+  await expect(charges).toHaveCount(1);
+  await expect(charges.getByLabel('種類')).toHaveValue('own:台切り');
+  await expect(charges.getByLabel('金額')).toHaveValue('5,000');
 });

@@ -2,29 +2,22 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { SeedDocument } from '#dev/seed/load.ts';
 import { dayKeyOf, dayOfMonth, longDayLabel } from '#domain/time.ts';
-import { CLOSED_MONTH, closingDocuments } from './support/invoices.ts';
+import {
+  CLOSED_MONTH,
+  closingDocuments,
+  ISSUER_NUMBER,
+  issuerDocument,
+} from './support/invoices.ts';
 import { signInWithClients } from './support/orders.ts';
 import { difference, pdfFile, picturesOf, printedFile, readPdf } from './support/pdf.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 const MONTH = CLOSED_MONTH;
-const NUMBER = 'T7000012050002';
 const PAPER = `${MONTH}-001-R1`;
 
 const documentsOf = (companyId: string): SeedDocument[] => [
   ...closingDocuments(companyId, 1, 3),
-  {
-    path: `companies/${companyId}`,
-    data: {
-      name: '浜港運輸株式会社',
-      administrators: [companyId.replace(/-0$/, '')],
-      qualifiedInvoiceIssuerNumber: NUMBER,
-      postalCode: '2310002',
-      prefecture: '神奈川県',
-      address: '横浜市中区海岸通1-1',
-      phone: '045-000-0001',
-    },
-  },
+  issuerDocument(companyId),
 ];
 
 /** On the page of an issued invoice of 33,000 yen. */
@@ -81,7 +74,7 @@ test('a price is reduced after the issue, and the client gets the paper that the
   const items = [
     '適格返還請求書',
     '浜港運輸株式会社',
-    NUMBER,
+    ISSUER_NUMBER,
     '取引先C01株式会社',
     PAPER,
     longDayLabel(today),

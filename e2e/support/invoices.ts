@@ -4,6 +4,8 @@ import { newPrice } from '#domain/price/price.ts';
 import { addMonths, monthKeyOf } from '#domain/time.ts';
 import { orderDocument, signInWithClients } from './orders.ts';
 
+export const ISSUER_NUMBER = 'T7000012050002';
+
 /** The last month that is over. */
 export const CLOSED_MONTH = addMonths(monthKeyOf(new Date()), -1);
 
@@ -40,6 +42,21 @@ export function closingDocuments(
     ),
   ]).flat();
 }
+
+/** A company with all that an invoice prints of its issuer. */
+export const issuerDocument = (companyId: string): SeedDocument => ({
+  path: `companies/${companyId}`,
+  data: {
+    name: '浜港運輸株式会社',
+    administrators: [companyId.replace(/-0$/, '')],
+    qualifiedInvoiceIssuerNumber: ISSUER_NUMBER,
+    postalCode: '2310002',
+    prefecture: '神奈川県',
+    address: '横浜市中区海岸通1-1',
+    phone: '045-000-0001',
+    inCharge: '山田',
+  },
+});
 
 /** Signs a new company in that has issued the closed month's invoices of two clients, C01 and C02, of 11,000 yen each. */
 export async function issueTwo(page: Page): Promise<void> {

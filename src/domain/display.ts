@@ -15,6 +15,10 @@ export function displayValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** What can be chosen of values that have words: for a select or a row of buttons. */
+export const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** Says the value of a field in words; undefined: it needs no words of its own. */
 export type Wording = (path: string, value: unknown) => string | undefined;
 

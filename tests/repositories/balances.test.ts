@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
-import { invoiceSheet } from '#domain/invoice/invoice.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import {
   balancesOf,
@@ -17,7 +15,8 @@ import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 import * as refunds from '#repositories/refunds.ts';
 import { readBooks } from '#workflows/readBalances.ts';
-import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
+import { aClient } from '#tests/support/builders.ts';
+import { issueAmount } from '#tests/repositories/issuing.ts';
 import { disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 import { aNewPayment } from '#tests/support/invoices.ts';
 
@@ -32,27 +31,8 @@ const idOf = (month: string, revision = 1): string =>
   invoiceIdOf({ month, clientId: client.id, officeId: '', revision });
 
 /** Issues 10,000 yen and the tax on the last day of a month, or a correction of that. */
-async function issue(month: string, { revision = 1, amount = 10_000 } = {}): Promise<void> {
-  const line = { label: '運賃', amount, tax: 'tax', taxInclusion: 'exclusive' } as const;
-  const outcome = await invoiceWrites.issue(companyId, {
-    sheet: invoiceSheet({
-      company: aCompany(),
-      client,
-      bank: aBank(),
-      orders: [],
-      month,
-      revision,
-      issueDay: dayOfMonth(month, 31),
-      settings: defaultBillingSettings(),
-      wishes: { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [line] },
-    }),
-    numberFormat: '{YYYY}-{MM}-{NNN}',
-    issuedBy: userId,
-    issueNote: '',
-    correction: revision === 1 ? '' : '運賃の誤り',
-  });
-  expect(outcome.kind).toBe('issued');
-}
+const issue = (month: string, { revision = 1, amount = 10_000 } = {}): Promise<void> =>
+  issueAmount({ companyId, userId, client }, { month, amount, revision });
 
 async function pay(id: string, day: string, amount: number, part: [string, number]): Promise<void> {
   const payment = aNewPayment({ id, clientId: client.id, day, amount });

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
-import { invoiceSheet } from '#domain/invoice/invoice.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { creditOf } from '#domain/payment/credit.ts';
 import type { ClientPayment } from '#domain/payment/record.ts';
 import { balancesOf } from '#domain/receivable/balance.ts';
 import { ledgerOf } from '#domain/receivable/ledger.ts';
 import { addMonths, dayOfMonth } from '#domain/time.ts';
-import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 import * as refunds from '#repositories/refunds.ts';
 import { readBooks } from '#workflows/readBalances.ts';
 import { readWithdrawal, withdraw } from '#workflows/withdrawPayment.ts';
-import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
+import { aClient } from '#tests/support/builders.ts';
+import { issueAmount } from '#tests/repositories/issuing.ts';
 import { disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 import { aNewPayment } from '#tests/support/invoices.ts';
 
@@ -28,28 +26,8 @@ let userId = '';
 const idOf = (month: string, revision = 1): string =>
   invoiceIdOf({ month, clientId: client.id, officeId: '', revision });
 
-/** Issues an amount, and the tax on it, on the last day of a month. */
-async function issue(month: string, amount: number, revision = 1): Promise<void> {
-  const line = { label: '運賃', amount, tax: 'tax', taxInclusion: 'exclusive' } as const;
-  const outcome = await invoiceWrites.issue(companyId, {
-    sheet: invoiceSheet({
-      company: aCompany(),
-      client,
-      bank: aBank(),
-      orders: [],
-      month,
-      revision,
-      issueDay: dayOfMonth(month, 31),
-      settings: defaultBillingSettings(),
-      wishes: { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [line] },
-    }),
-    numberFormat: '{YYYY}-{MM}-{NNN}',
-    issuedBy: userId,
-    issueNote: '',
-    correction: revision === 1 ? '' : '金額の誤り',
-  });
-  expect(outcome.kind).toBe('issued');
-}
+const issue = (month: string, amount: number, revision = 1): Promise<void> =>
+  issueAmount({ companyId, userId, client }, { month, amount, revision });
 
 const invoiceOf = async (id: string): Promise<Invoice> => {
   const invoice = await invoices.get(companyId, id);

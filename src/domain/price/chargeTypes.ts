@@ -11,6 +11,11 @@ export const chargeTypes = {
 } as const;
 export type ChargeType = keyof typeof chargeTypes;
 
+/** Their names, in their order. */
+export const chargeTypeNames: readonly ChargeType[] = Object.keys(chargeTypes).filter(
+  (id): id is ChargeType => Object.hasOwn(chargeTypes, id),
+);
+
 const OWN = 'own:';
 
 /**
@@ -22,10 +27,10 @@ export type ChargeKindId = ChargeType | `${typeof OWN}${string}`;
 /** The longest name of a kind. */
 export const LONGEST_KIND = 30;
 
-/** All that may be stored; the rules hold the same. */
-export const CHARGE_KIND_ID =
-  // oxlint-disable-next-line no-control-regex -- the rules refuse NUL, too
-  /^(highway|wait|threeAxis|motorGenerator|cleaning|scale|cargoInspection|xRayInspection|own:[^\x00\r\n]{1,30})$/;
+/** All that may be stored; the rules, which are made of it, refuse NUL and line breaks, too. */
+export const CHARGE_KIND_ID = new RegExp(
+  String.raw`^(${chargeTypeNames.join('|')}|${OWN}[^\x00\r\n]{1,${LONGEST_KIND}})$`,
+);
 
 export const isChargeKindId = (value: unknown): value is ChargeKindId =>
   typeof value === 'string' && CHARGE_KIND_ID.test(value);
@@ -45,8 +50,3 @@ export function kindsIn(items: readonly { type: ChargeKindId }[]): ChargeKindId[
   const others = [...found].filter((id) => !isEverybodys(id)).toSorted();
   return [...chargeTypeNames.filter((id) => found.has(id)), ...others];
 }
-
-/** The kinds of every company, in their order. */
-export const chargeTypeNames: readonly ChargeType[] = Object.keys(chargeTypes).filter(
-  (id): id is ChargeType => Object.hasOwn(chargeTypes, id),
-);

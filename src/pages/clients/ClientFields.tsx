@@ -3,6 +3,7 @@ import { CheckboxField } from '#components/form/CheckboxField.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { optionsOf } from '#domain/display.ts';
 import { dayLabel } from '#domain/client/client.ts';
 import {
   type ClientForm,
@@ -21,9 +22,6 @@ import { taxInclusions } from '#domain/tax.ts';
 import './ClientFields.css';
 
 type FieldsProps = { control: Control<ClientForm, unknown, ClientForm> };
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Days that the record has already, or begins with. */
 type OwnDays = { closingDay?: number | undefined; paymentDay?: number | undefined };

@@ -3,11 +3,12 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ComboboxField } from '#components/form/ComboboxField.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { optionsOf } from '#domain/display.ts';
 import { accountTypes } from '#domain/bank/bank.ts';
 import type { BankForm } from '#domain/bank/form.ts';
 import { halfKana } from '#domain/files/halfKana.ts';
 import type { ZenginEntry } from '#domain/bank/zengin.ts';
-import { entryNamed, optionsOf, useZengin } from '#pages/companies/useZengin.ts';
+import { entryNamed, zenginOptions, useZengin } from '#pages/companies/useZengin.ts';
 
 type Form = UseFormReturn<BankForm, unknown, BankForm>;
 type Part = { name: 'bankName' | 'branchName'; code: 'bankCode' | 'branchCode' };
@@ -15,7 +16,7 @@ type Part = { name: 'bankName' | 'branchName'; code: 'bankCode' | 'branchCode' }
 const BANK: Part = { name: 'bankName', code: 'bankCode' };
 const BRANCH: Part = { name: 'branchName', code: 'branchCode' };
 
-const types = Object.entries(accountTypes).map(([value, label]) => ({ value, label }));
+const types = optionsOf(accountTypes);
 
 /** A name that the table knows brings its code, and a code that it knows brings its name when there is none. */
 function useCompletion(form: Form, part: Part, entries: readonly ZenginEntry[]): string {
@@ -39,8 +40,8 @@ export function PlaceFields({ form }: { form: Form }) {
   const { control } = form;
   const bankCode = useWatch({ control, name: 'bankCode' });
   const { banks, branches } = useZengin(bankCode);
-  const bankOptions = useMemo(() => optionsOf(banks), [banks]);
-  const branchOptions = useMemo(() => optionsOf(branches), [branches]);
+  const bankOptions = useMemo(() => zenginOptions(banks), [banks]);
+  const branchOptions = useMemo(() => zenginOptions(branches), [branches]);
   const codedBank = useCompletion(form, BANK, banks);
   const codedBranch = useCompletion(form, BRANCH, branches);
   return (

@@ -2,6 +2,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { optionsOf } from '#domain/display.ts';
 import { invoiceNumberOf, subjectOf } from '#domain/billing/settings.ts';
 import { numberFormatProblem, type BillingSettingsForm } from '#domain/billing/settingsForm.ts';
 import { dayLabel } from '#domain/client/client.ts';
@@ -10,7 +11,7 @@ import { roundings } from '#domain/tax.ts';
 
 type FieldsProps = { control: Control<BillingSettingsForm, unknown, BillingSettingsForm> };
 
-const rounding = Object.entries(roundings).map(([value, label]) => ({ value, label }));
+const rounding = optionsOf(roundings);
 
 /** The usual days, and the settings' own when it is another one. */
 const dayOptions = (own: string) =>

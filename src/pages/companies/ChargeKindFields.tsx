@@ -1,17 +1,13 @@
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { Button } from '#components/Button.tsx';
-import { SelectField } from '#components/form/SelectField.tsx';
+import { TaxFields } from '#components/form/TaxFields.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import type { BillingSettingsForm } from '#domain/billing/settingsForm.ts';
 import { usualKinds } from '#domain/price/chargeKinds.ts';
 import { MAX_CHARGE_KINDS } from '#domain/price/chargeKindsForm.ts';
-import { taxCategories, taxInclusions } from '#domain/tax.ts';
 import './ChargeKindFields.css';
 
 type FieldsProps = { control: Control<BillingSettingsForm, unknown, BillingSettingsForm> };
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The kinds of charges that a company names itself, with how they are usually taxed. */
 export function ChargeKindFields({ control }: FieldsProps) {
@@ -29,17 +25,10 @@ export function ChargeKindFields({ control }: FieldsProps) {
               label="料金の名前"
               width="m"
             />
-            <SelectField
+            <TaxFields
               control={control}
-              name={`chargeKinds.${index}.taxInclusion`}
-              label="内税・外税"
-              options={optionsOf(taxInclusions)}
-            />
-            <SelectField
-              control={control}
-              name={`chargeKinds.${index}.tax`}
-              label="税区分"
-              options={optionsOf(taxCategories)}
+              inclusion={`chargeKinds.${index}.taxInclusion`}
+              tax={`chargeKinds.${index}.tax`}
             />
             <Button
               variant="quiet"

@@ -23,7 +23,7 @@ export function useZengin(bankCode: string) {
 }
 
 /** What a field completes by: the name, the reading or the code. */
-export const optionsOf = (entries: readonly ZenginEntry[]): ComboboxOption[] =>
+export const zenginOptions = (entries: readonly ZenginEntry[]): ComboboxOption[] =>
   entries.map(({ code, name, kana }) => ({
     value: code,
     label: name,

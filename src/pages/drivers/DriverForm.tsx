@@ -9,6 +9,7 @@ import { SwatchField } from '#components/form/SwatchField.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordEditor } from '#components/form/useRecordEditor.ts';
+import { optionsOf } from '#domain/display.ts';
 import { driverFormOf, type Driver } from '#domain/driver/driver.ts';
 import {
   type DriverForm as DriverValues,
@@ -26,7 +27,7 @@ import * as drivers from '#repositories/drivers.ts';
 import { newId } from '#domain/id.ts';
 import { tellSaved } from '#stores/saved.ts';
 
-const licenceOptions = Object.entries(licenceClasses).map(([value, label]) => ({ value, label }));
+const licenceOptions = optionsOf(licenceClasses);
 
 type LicenceNoteProps = {
   control: Control<DriverValues, unknown, DriverValues>;

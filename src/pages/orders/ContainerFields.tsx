@@ -3,6 +3,7 @@ import { FormSection } from '#components/form/FormSection.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { optionsOf } from '#domain/display.ts';
 import {
   containerHeights,
   containerIdStatus,
@@ -14,9 +15,6 @@ import {
 import { usePart } from '#components/usePart.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const notes = {
   empty: '輸出は積み後に入力できます',

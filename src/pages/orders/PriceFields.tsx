@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
+import { TaxFields } from '#components/form/TaxFields.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Money } from '#components/Money.tsx';
 import type { Client } from '#domain/client/client.ts';
@@ -15,16 +16,10 @@ import { MAX_ADDITIONAL_ITEMS, newAdditionalItem } from '#domain/price/price.ts'
 import { priceTotals } from '#domain/price/totals.ts';
 import { priceFormSchema } from '#domain/price/form.ts';
 import { isSame } from '#domain/saving.ts';
-import { taxCategories, taxInclusions, USUAL_ROUNDING } from '#domain/tax.ts';
+import { USUAL_ROUNDING } from '#domain/tax.ts';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
 import { LastFareHint, SurchargeHints } from '#pages/orders/PriceHints.tsx';
 import './PriceFields.css';
-
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const inclusionOptions = optionsOf(taxInclusions);
-const taxOptions = optionsOf(taxCategories);
 
 /** Totals of this order alone; the invoice rounds once over all its orders. */
 function Totals({ control }: { control: OrderControl }) {
@@ -98,20 +93,10 @@ function Item({ form, index, own, onRemove }: ItemProps) {
         label="金額"
         width="s"
       />
-      <SelectField
+      <TaxFields
         control={control}
-        name={`price.additionalItems.${index}.taxInclusion`}
-        label="内税・外税"
-        options={inclusionOptions}
-        width="s"
-        onChoose={onTax}
-      />
-      <SelectField
-        control={control}
-        name={`price.additionalItems.${index}.tax`}
-        label="税区分"
-        options={taxOptions}
-        width="s"
+        inclusion={`price.additionalItems.${index}.taxInclusion`}
+        tax={`price.additionalItems.${index}.tax`}
         onChoose={onTax}
       />
       <TextField
@@ -170,20 +155,7 @@ export function PriceFields({ form, clients, known, own }: PriceFieldsProps) {
   return (
     <FormSection title="運賃">
       <MoneyField control={control} name="price.amount" label="基本運賃" width="s" />
-      <SelectField
-        control={control}
-        name="price.taxInclusion"
-        label="内税・外税"
-        options={inclusionOptions}
-        width="s"
-      />
-      <SelectField
-        control={control}
-        name="price.tax"
-        label="税区分"
-        options={taxOptions}
-        width="s"
-      />
+      <TaxFields control={control} inclusion="price.taxInclusion" tax="price.tax" />
       <TextField control={control} name="billingMemo" label="請求メモ" width="s" />
       <LastFareHint form={form} known={known} />
       <div className="price-items">

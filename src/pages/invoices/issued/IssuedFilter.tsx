@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { SearchBox } from '#components/SearchBox.tsx';
+import { optionsOf } from '#domain/display.ts';
 import { addMonths, longMonthLabel } from '#domain/time.ts';
 import { DayFilter } from '#pages/invoices/issued/DayFilter.tsx';
 import { askedDays, searchedStates, type InvoiceSearch } from '#domain/invoice/search.ts';
@@ -83,10 +84,7 @@ export function IssuedFilter({ search, onChange, clients, usual, today }: Issued
         ANY,
         ...clients.map(({ id, name }) => ({ value: id, label: name })),
       ])}
-      {choice('status', '状態', [
-        ANY,
-        ...Object.entries(searchedStates).map(([value, label]) => ({ value, label })),
-      ])}
+      {choice('status', '状態', [ANY, ...optionsOf(searchedStates)])}
       {amount('amountFrom', '金額(から)')}
       {amount('amountTo', '金額(まで)')}
       <SearchBox

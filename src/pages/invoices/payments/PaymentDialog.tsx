@@ -10,6 +10,7 @@ import { MoneyField } from '#components/form/MoneyField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Money } from '#components/Money.tsx';
+import { optionsOf } from '#domain/display.ts';
 import type { Client } from '#domain/client/client.ts';
 import { isUsualFee } from '#domain/deposit/fit.ts';
 import { newId } from '#domain/id.ts';
@@ -40,7 +41,7 @@ type PaymentDialogProps = {
 
 type PaymentControl = Control<ClientPaymentEntered, unknown, ClientPaymentForm>;
 
-const kinds = Object.entries(paidKinds).map(([value, label]) => ({ value, label }));
+const kinds = optionsOf(paidKinds);
 
 /** What the amount pays, as it is typed. */
 function Effect({ control, invoices }: { control: PaymentControl; invoices: readonly Invoice[] }) {

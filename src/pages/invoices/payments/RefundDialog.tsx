@@ -9,6 +9,7 @@ import { MoneyField } from '#components/form/MoneyField.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Money } from '#components/Money.tsx';
+import { optionsOf } from '#domain/display.ts';
 import {
   paymentNoun,
   paymentWords,
@@ -22,7 +23,7 @@ import './payments.css';
 
 type RefundDialogProps = { companyId: string; payment: ClientPayment; onClose: () => void };
 
-const kinds = Object.entries(refundKinds).map(([value, label]) => ({ value, label }));
+const kinds = optionsOf(refundKinds);
 
 /** What is left of the payment, as the amount is typed. */
 function Left({ control, rest }: { control: Control<RefundForm>; rest: number }) {

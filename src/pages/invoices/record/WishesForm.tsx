@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { DateField } from '#components/form/DateField.tsx';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { RecordForm } from '#components/form/RecordForm.tsx';
-import { SelectField } from '#components/form/SelectField.tsx';
+import { TaxFields } from '#components/form/TaxFields.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
@@ -18,16 +18,12 @@ import {
   wishesOf,
   type InvoiceWishesForm,
 } from '#domain/invoice/wishes.ts';
-import { taxCategories, taxInclusions } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import type { NextInvoice } from '#workflows/prepareInvoice.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import { tellSaved } from '#stores/saved.ts';
 
 type WishesControl = Control<InvoiceWishesForm, unknown, InvoiceWishesForm>;
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 function ExtraLines({ control }: { control: WishesControl }) {
   const lines = useFieldArray({ control, name: 'extraLines' });
@@ -48,17 +44,10 @@ function ExtraLines({ control }: { control: WishesControl }) {
               label="金額(値引きは−)"
               width="s"
             />
-            <SelectField
+            <TaxFields
               control={control}
-              name={`extraLines.${index}.taxInclusion`}
-              label="内税・外税"
-              options={optionsOf(taxInclusions)}
-            />
-            <SelectField
-              control={control}
-              name={`extraLines.${index}.tax`}
-              label="税区分"
-              options={optionsOf(taxCategories)}
+              inclusion={`extraLines.${index}.taxInclusion`}
+              tax={`extraLines.${index}.tax`}
             />
             <Button
               variant="quiet"
