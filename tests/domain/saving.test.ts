@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billingSettingsWording } from '#domain/billing/settingsForm.ts';
 import { clientWording } from '#domain/client/form.ts';
-import { displayValue } from '#domain/display.ts';
+import { displayValue, optionsOf } from '#domain/display.ts';
 import { driverWording } from '#domain/driver/form.ts';
 import {
   changesBetween,
@@ -90,6 +90,12 @@ test.each([
   ['本牧', '本牧'],
   [{ a: 1 }, '{"a":1}'],
 ])('%j is shown as %s', (value, shown) => expect(displayValue(value)).toBe(shown));
+
+test('what can be chosen stands in the order of its labels', () =>
+  expect(optionsOf({ excluded: '外税', included: '内税' })).toEqual([
+    { value: 'excluded', label: '外税' },
+    { value: 'included', label: '内税' },
+  ]));
 
 describe('a change within a map', () => {
   const current = { title: 'A', place: { name: 'X', tel: '' }, items: { list: [{ memo: '' }] } };
