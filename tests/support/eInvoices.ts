@@ -2,7 +2,9 @@ import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice/invoice.ts';
 import type { ExtraLine } from '#domain/invoice/extra.ts';
 import { newPrice } from '#domain/price/price.ts';
-import { startOfDay } from '#domain/time.ts';
+import type { LegRow } from '#domain/job/legSheet.ts';
+import type { CarrierStatement, StatementWishes } from '#domain/peppol/pintSelfBilling.ts';
+import { atClock, startOfDay } from '#domain/time.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 
 /** What an e-invoice is made of in tests. */
@@ -78,4 +80,47 @@ export const discount: ExtraLine = {
 export const participants = {
   seller: { scheme: '0221', value: NUMBER },
   buyer: { scheme: '0188', value: '7000012050002' },
+};
+
+const leg = (id: string, fields: Partial<LegRow>): LegRow => ({
+  id,
+  leg: 'shipping',
+  orderId: 'order-1',
+  completedAt: atClock('2026-10-05', '10:00'),
+  price: 12_000,
+  chassisNumber: '',
+  clientName: '東洋海運株式会社',
+  order: anOrder({ orderNumber: 'T10-1' }),
+  ...fields,
+});
+
+/** What another carrier drove in October. */
+export const aStatement = (fields: Partial<CarrierStatement> = {}): CarrierStatement => ({
+  carrier: aClient({
+    id: 'yamate',
+    name: '株式会社山手物流',
+    isPartner: true,
+    postalCode: '2310862',
+    prefecture: '神奈川県',
+    address: '横浜市中区山手町1',
+    phone: '045-000-0000',
+    qualifiedInvoiceIssuerNumber: NUMBER,
+  }),
+  company: aCompany({ name: 'みなと運送株式会社', qualifiedInvoiceIssuerNumber: NUMBER }),
+  month: '2026-10',
+  rows: [
+    leg('o1 loading', { leg: 'loading', price: 8_005 }),
+    leg('o1 shipping', {}),
+    leg('o2 shipping', { orderId: 'gone', order: undefined, price: 9_999 }),
+  ],
+  rounding: 'round',
+  ...fields,
+});
+
+export const statementWishes: StatementWishes = {
+  number: 'SB-2026-10',
+  issueDay: '2026-10-31',
+  dueDay: '2026-11-30',
+  memo: '10日以内にご連絡がなければ確認いただいたものとします',
+  inclusion: 'exclusive',
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Chip } from '#components/Chip.tsx';
 import { SheetActions } from '#components/csv/SheetActions.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -105,10 +105,12 @@ type LegMonthProps = LegMonthOf & {
   /** What the printed sheet says above its rows. */
   head: LegSheetHead;
   onOpenOrder: (orderId: string) => void;
+  /** What else can be done with the month; nothing while it is empty or not all of it known. */
+  renderActions?: (month: string, rows: readonly LegRow[]) => ReactNode;
 };
 
 /** The legs that somebody drove in a month, and their sums: to look at, to print, as a file. */
-export function LegMonth({ label, head, onOpenOrder, ...of }: LegMonthProps) {
+export function LegMonth({ label, head, onOpenOrder, renderActions, ...of }: LegMonthProps) {
   const { month, setMonth, read, rows } = useLegMonth(of);
   const [today] = useState(() => dayKeyOf(new Date()));
   const isEmpty = read.state === 'shown' && rows.length === 0;
@@ -118,6 +120,7 @@ export function LegMonth({ label, head, onOpenOrder, ...of }: LegMonthProps) {
     <div className="legs">
       <div className="legs__bar">
         <MonthSwitch month={month} onChange={setMonth} />
+        {isWhole && renderActions?.(month, rows)}
         <SheetActions
           title={`${head.name} ${title}`}
           today={today}

@@ -6,6 +6,7 @@ import {
   type Mark,
   type MarkedAmount,
 } from '#domain/invoice/line.ts';
+import type { TaxTotals } from '#domain/tax.ts';
 
 /** Standard rate, free of tax (非課税), and outside the tax (対象外: what was paid on behalf of the client). */
 export const categories = ['S', 'E', 'O'] as const;
@@ -22,9 +23,12 @@ export type PintLine = {
   amount: number;
 };
 
-type Source = Omit<PintLine, 'category' | 'amount'> & { amounts: readonly MarkedAmount[] };
+/** What a line says, with its amounts as they were agreed. */
+export type LineSource = Omit<PintLine, 'category' | 'amount'> & {
+  amounts: readonly MarkedAmount[];
+};
 
-const ofOrder = (line: InvoiceLine): Source => ({
+const ofOrder = (line: InvoiceLine): LineSource => ({
   name: [line.size, line.route].filter((part) => part !== '').join(' ') || '運賃',
   note: [line.orderNumber, line.reference, line.memo].filter((part) => part !== '').join(' '),
   day: line.day,
@@ -32,7 +36,7 @@ const ofOrder = (line: InvoiceLine): Source => ({
   amounts: amountsOf(line),
 });
 
-const sourcesOf = ({ lines, extraLines }: InvoiceSheet): Source[] => [
+const sourcesOf = ({ lines, extraLines }: InvoiceSheet): LineSource[] => [
   ...lines.map(ofOrder),
   ...extraLines.map((extra) => ({
     name: extra.label || '値引き',
@@ -47,10 +51,14 @@ const sum = (amounts: readonly MarkedAmount[], mark: Mark): number =>
   amounts.reduce((total, one) => (one.mark === mark ? total + one.amount : total), 0);
 
 /** What a line comes to before it is whole: `exact` over the divisor of all. */
-type Exact = { source: Source; exact: number };
+type Exact = { source: LineSource; exact: number };
 
 /** Whole amounts whose sum is the target, each as near to its exact value as that allows: by the largest remainders. */
-function shares(exacts: readonly Exact[], divisor: number, target: number): Map<Source, number> {
+function shares(
+  exacts: readonly Exact[],
+  divisor: number,
+  target: number,
+): Map<LineSource, number> {
   const parts = exacts.map(({ source, exact }) => {
     const whole = Math.floor(exact / divisor);
     return { source, whole, rest: exact - whole * divisor };
@@ -67,13 +75,14 @@ function shares(exacts: readonly Exact[], divisor: number, target: number): Map<
 }
 
 /**
- * The lines of an invoice, all without tax and adding up to what it printed: what was agreed with tax (内税) is taken
- * apart, with the yen that rounding moves where they change least. Who is not registered charges no tax by the rules, and
- * the lines hold the whole price.
+ * Lines without tax that add up to the totals: what was agreed with tax (内税) is taken apart, with the yen that rounding
+ * moves where they change least. Who is not registered charges no tax by the rules, and the lines hold the whole price.
  */
-export function pintLines(sheet: InvoiceSheet, isRegistered: boolean): PintLine[] {
-  const sources = sourcesOf(sheet);
-  const { net, taxable } = sheet.totals;
+export function linesOf(
+  sources: readonly LineSource[],
+  { net, taxable }: Pick<TaxTotals, 'net' | 'taxable'>,
+  isRegistered: boolean,
+): PintLine[] {
   // Eleven tenths of what was agreed without tax and what was agreed with it: tenths of the price, elevenths of the net.
   const exacts = sources
     .map((source) => ({
@@ -94,3 +103,7 @@ export function pintLines(sheet: InvoiceSheet, isRegistered: boolean): PintLine[
     return shown.map((part) => ({ ...rest, ...part }));
   });
 }
+
+/** The lines of an invoice, adding up to what it printed. */
+export const pintLines = (sheet: InvoiceSheet, isRegistered: boolean): PintLine[] =>
+  linesOf(sourcesOf(sheet), sheet.totals, isRegistered);

@@ -1,6 +1,6 @@
 import type { Bank } from '#domain/bank/bank.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { pintLines, type PintLine } from '#domain/peppol/lines.ts';
+import { pintLines } from '#domain/peppol/lines.ts';
 import type { Participant } from '#domain/peppol/participant.ts';
 import {
   added,
@@ -8,12 +8,12 @@ import {
   cbc,
   fileOf,
   isTenth,
-  lineOf,
   periodOf,
   referenceTo,
   refused,
   type PintFile,
 } from '#domain/peppol/ubl.ts';
+import { transportLine } from '#domain/peppol/transport.ts';
 import type { Part } from '#domain/peppol/xml.ts';
 import { longDayLabel } from '#domain/time.ts';
 
@@ -33,9 +33,7 @@ export type PintSource = {
 
 /** Kinds of accounts as banks number them. */
 const ACCOUNT_TYPES: Readonly<Record<string, string>> = { 普通: '1', 当座: '2', 貯蓄: '4' };
-/** A container by its number: UNCL1153 and UNCL1001. */
-const EQUIPMENT = 'AAQ';
-const RELATED = '130';
+
 /** '0001:123:1:1234567' as the Japanese profile wants a transfer; undefined where a code is not known. */
 function transferTo(account: Bank | undefined): Part {
   const type = ACCOUNT_TYPES[account?.accountType ?? ''];
@@ -62,25 +60,6 @@ const termsOf = ({ dueDay, bank, feeSentence }: InvoiceSheet): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-function orderLine({ period }: InvoiceSheet, line: PintLine, index: number): Part {
-  const { note, day, containerId } = line;
-  // A line's days must lie within those of the invoice: an order that came too late for its own month says its day.
-  const isWithin = period.fromDay <= day && day <= period.toDay;
-  const words = isWithin || day === '' ? note : `${longDayLabel(day)} ${note}`;
-  return lineOf(
-    { ...line, note: words },
-    index,
-    isWithin ? periodOf(day, day) : undefined,
-    containerId === ''
-      ? undefined
-      : cac(
-          'DocumentReference',
-          cbc('ID', containerId, { schemeID: EQUIPMENT }),
-          cbc('DocumentTypeCode', RELATED),
-        ),
-  );
-}
-
 /** The e-invoice of what was printed. */
 export function pintInvoice({ sheet, seller, buyer, account }: PintSource): PintFile {
   const { number, issueDay, dueDay, period, subject, memo, totals } = sheet;
@@ -106,7 +85,7 @@ export function pintInvoice({ sheet, seller, buyer, account }: PintSource): Pint
       payment: [transferTo(account), cac('PaymentTerms', cbc('Note', termsOf(sheet)))],
       tax: totals.tax,
       amounts: lines,
-      lines: lines.map((line, index) => orderLine(sheet, line, index)),
+      lines: lines.map((line, index) => transportLine(period, line, index)),
     },
   );
 }

@@ -18,9 +18,26 @@ export type Parties = Pick<InvoiceSheet, 'issuer' | 'recipient'> & {
   buyer: Participant;
 };
 
-const PROFILE = 'urn:peppol:bis:billing';
-const REGISTERED = { customization: 'urn:peppol:pint:billing-1@jp-1', type: '380' };
-const NOT_REGISTERED = { customization: 'urn:peppol:pint:nontaxinvoice-1@jp-1', type: '480' };
+/** What kind of document it is: the specification it follows, the process it belongs to, and its type (UNCL1001). */
+type Profile = { customization: string; process: string; type: string };
+
+const BILLING = 'urn:peppol:bis:billing';
+const REGISTERED: Profile = {
+  customization: 'urn:peppol:pint:billing-1@jp-1',
+  process: BILLING,
+  type: '380',
+};
+const NOT_REGISTERED: Profile = {
+  customization: 'urn:peppol:pint:nontaxinvoice-1@jp-1',
+  process: BILLING,
+  type: '480',
+};
+/** Written by the buyer for the seller (仕入明細書). */
+export const SELF_BILLING: Profile = {
+  customization: 'urn:peppol:pint:selfbilling-1@jp-1',
+  process: 'urn:peppol:bis:selfbilling',
+  type: '389',
+};
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const NAMESPACES = {
@@ -154,6 +171,8 @@ export const isTenth = (tax: number, net: number): boolean => {
 export function fileOf(
   parties: Parties,
   of: {
+    /** That of the issuer's own invoices unless said. */
+    profile?: Profile;
     number: string;
     /** Day keys; '' for no day of payment. */
     issueDay: string;
@@ -168,19 +187,19 @@ export function fileOf(
   },
 ): PintFile {
   const isRegistered = parties.issuer.issuerNumber !== '';
-  const { customization, type } = isRegistered ? REGISTERED : NOT_REGISTERED;
+  const profile = of.profile ?? (isRegistered ? REGISTERED : NOT_REGISTERED);
   const { amounts, number } = of;
   const tax = isRegistered ? of.tax : 0;
   const net = categories.reduce((sum, category) => sum + added(amounts, category), 0);
   const root = rootOf(
     'Invoice',
     [
-      cbc('CustomizationID', customization),
-      cbc('ProfileID', PROFILE),
+      cbc('CustomizationID', profile.customization),
+      cbc('ProfileID', profile.process),
       cbc('ID', number),
       cbc('IssueDate', of.issueDay),
       cbc('DueDate', of.dueDay),
-      cbc('InvoiceTypeCode', type),
+      cbc('InvoiceTypeCode', profile.type),
       cbc('Note', of.note),
       cbc('DocumentCurrencyCode', 'JPY'),
       of.period,

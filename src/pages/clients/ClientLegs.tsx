@@ -6,6 +6,7 @@ import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
+import { StatementActions } from '#pages/clients/StatementActions.tsx';
 import { useCompanyName } from '#stores/companies.ts';
 
 /** What another carrier (傭車先) drove for us in a month, and what it is paid for that. */
@@ -33,6 +34,9 @@ export function ClientLegs({ companyId, clientId }: { companyId: string; clientI
       watchOrders={orders.watchByIds}
       watchClients={clients.watchAll}
       onOpenOrder={(id) => void navigate(paths.order(id))}
+      renderActions={(month, rows) =>
+        client && <StatementActions {...{ companyId, client, month, rows }} />
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { inLastFile, inNextFile, lastReceipts, newReceipts } from '#domain/accou
 import type { ClientPayment, FeeAccount } from '#domain/payment/record.ts';
 import { addDays } from '#domain/time.ts';
 import { aReceipt, wasBooked } from '#tests/domain/accounting/builders.ts';
+import { trials } from '#tests/support/trials.ts';
 
 const lineOf = ({ day, debit, credit, amount }: Entry): string =>
   `${day} ${debit.account} / ${credit.account} ${amount}`;
@@ -238,6 +239,6 @@ describe('whenever files are written', () => {
           expect(0 - sumOf(entries, '売掛金')).toBe(isVoided ? 0 : used);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: trials(500) },
     ));
 });

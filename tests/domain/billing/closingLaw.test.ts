@@ -9,6 +9,7 @@ import type { Order } from '#domain/order/order.ts';
 import { addDays, addMonths, startOfDay } from '#domain/time.ts';
 import { changed, closed, voided, type World } from '#tests/domain/billing/closingWorld.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
+import { trials } from '#tests/support/trials.ts';
 
 // The law: nothing is lost and nothing billed twice.
 
@@ -169,7 +170,7 @@ test('after any edits, closings, corrections and voids every order is billed onc
         }
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: trials(1_000) },
   );
   // The steps come to where it is hard.
   const hard = ['billed', 'open', 'unclosed', 'leftOut', 'changed', 'otherClient', 'otherOffice'];

@@ -5,6 +5,7 @@ import { proposalsFor } from '#domain/deposit/match.ts';
 import { halfKana } from '#domain/files/halfKana.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import { aClient } from '#tests/support/builders.ts';
+import { trials } from '#tests/support/trials.ts';
 
 const nothing = learnedFrom([], []);
 
@@ -88,7 +89,7 @@ describe('statements whose truth is known', () => {
           else if (certainty === 'sure') wrong.push(`${truth?.deposit.payer} ${reason}`);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: trials(2_000) },
     );
     expect(wrong).toEqual([]);
     expect(right / count).toBeGreaterThanOrEqual(0.95);

@@ -11,6 +11,7 @@ import { recording, voiding } from '#domain/payment/settle.ts';
 import { ledgerOf } from '#domain/receivable/ledger.ts';
 import { chainsOf, type World } from '#tests/domain/payment/issuing.ts';
 import { after, nothing, anyStep } from '#tests/domain/payment/world.ts';
+import { trials } from '#tests/support/trials.ts';
 
 const EVER = { from: '2000-01-01', to: '2999-12-31' };
 
@@ -143,7 +144,7 @@ test('whatever happens to a client’s invoices and payments, nothing of the mon
       tooMuchGoesBack(world);
       lateTriesWriteNothing(world);
     }),
-    { numRuns: 2_000 },
+    { numRuns: trials(2_000) },
   );
   // A law of histories in which hardly anything happens would say little.
   for (const kind of [

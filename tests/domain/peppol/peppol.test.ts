@@ -8,6 +8,7 @@ import {
 } from '#domain/peppol/participant.ts';
 import { branch, leaf, xmlText } from '#domain/peppol/xml.ts';
 import { aSheet, discount, free, NUMBER, toll } from '#tests/support/eInvoices.ts';
+import { trials } from '#tests/support/trials.ts';
 import { taxCategoryNames } from '#domain/tax.ts';
 
 describe('a participant of the network', () => {
@@ -112,7 +113,7 @@ describe('the lines', () => {
             );
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: trials(2_000) },
     );
   });
 });

@@ -17,6 +17,7 @@ import { addDays, addMonths, startOfDay } from '#domain/time.ts';
 import type { World } from '#tests/domain/payment/issuing.ts';
 import { after, nothing, anyStep } from '#tests/domain/payment/world.ts';
 import { histories, START } from '#tests/domain/receivable/histories.ts';
+import { trials } from '#tests/support/trials.ts';
 
 /** As src/domain/receivable/unkept.ts has it: what old records say of a day lies no further ahead of their writing. */
 const AHEAD = 240;
@@ -184,7 +185,7 @@ test('opening + issued − payments = closing, for every client as its ledger ha
       });
       expect(sums.closing).toBe(ledgers.reduce((sum, closing) => sum + closing, 0));
     }),
-    { numRuns: 2_000 },
+    { numRuns: trials(2_000) },
   );
   // A law of companies of which everything is read would say little.
   expect(counts.bounded).toBeGreaterThan(300);

@@ -7,6 +7,7 @@ import { ledgerOf, ledgerRows, movementsOf } from '#domain/receivable/ledger.ts'
 import { addDays } from '#domain/time.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
 import { anInvoice, histories, payment, START } from '#tests/domain/receivable/histories.ts';
+import { trials } from '#tests/support/trials.ts';
 
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 const EVER = { from: '2000-01-01', to: '2999-12-31' };
@@ -201,7 +202,7 @@ describe('any history of issues, corrections, voids, payments and advances', () 
         const inAdvance = advances.reduce((sum, { rest }) => sum + rest, 0);
         expect(ledgerOf({ invoices, advances }, EVER).closing).toBe(owed - inAdvance);
       }),
-      { numRuns: 2_000 },
+      { numRuns: trials(2_000) },
     );
   });
 
@@ -216,7 +217,7 @@ describe('any history of issues, corrections, voids, payments and advances', () 
         expect(after.entries.at(-1)?.balance ?? after.opening).toBe(after.closing);
         expect(after.closing).toBe(ledgerOf(account, EVER).closing);
       }),
-      { numRuns: 1_000 },
+      { numRuns: trials(1_000) },
     );
   });
 });

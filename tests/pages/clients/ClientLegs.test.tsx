@@ -6,16 +6,20 @@ import { jobSchema, type Job } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
 import { atClock, monthRange } from '#domain/time.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
+import * as companies from '#repositories/companies.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
-import { aClient, anOrder } from '#tests/support/builders.ts';
+import { aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
-import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#components/csv/download.ts');
+vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/companies.ts');
 vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/orders.ts', { spy: true });
 
@@ -127,6 +131,61 @@ describe('the legs of another carrier', () => {
       expect.stringMatching(/^株式会社山手物流 2026年11月の傭車実績_\d{8}\.csv$/),
       expect.anything(),
     );
+  });
+
+  it('are written for the carrier as a digital invoice', async () => {
+    const number = 'T7000012050002';
+    const registered = { ...yamate, qualifiedInvoiceIssuerNumber: number };
+    vi.mocked(clients.watch).mockReturnValue(answering<Client | undefined>(registered));
+    vi.mocked(companies.get)
+      .mockRejectedValueOnce(new Error('通信できません。'))
+      .mockResolvedValue(aCompany({ qualifiedInvoiceIssuerNumber: number }));
+    vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+    const priced = jobSchema.parse({ ...job, steps: { loading: step(12_000) } });
+    const { user } = await open(async () => [priced]);
+    await waitFor(() => expect(ordersSource.listeners()).toBe(1));
+    ordersSource.emit(rowsWith(anOrder()));
+    await user.click(screen.getByRole('button', { name: 'デジタルインボイス' }));
+    const name = '2026年11月の仕入明細書(デジタルインボイス)';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.click(await dialog.findByRole('button', { name: '再試行' }));
+    expect(await dialog.findByLabelText(/^傭車先のPeppol ID/)).toHaveValue(`0221:${number}`);
+    expect(dialog.getByLabelText(/^自社のPeppol ID/)).toHaveValue(`0221:${number}`);
+    expect(dialog.getByText(/^1本/)).toHaveTextContent(
+      '1本 税抜 ¥12,000 消費税(10%) ¥1,200 税込 ¥13,200',
+    );
+    await user.click(dialog.getByLabelText('税込'));
+    expect(dialog.getByText(/^1本/)).toHaveTextContent('税込 ¥12,000');
+    const save = dialog.getByRole('button', { name: '書き出す' });
+    await user.clear(dialog.getByLabelText(/^番号/));
+    expect(dialog.getByRole('alert')).toHaveTextContent('番号を入力してください。');
+    await user.type(dialog.getByLabelText(/^番号/), 'Y-11');
+    await user.clear(dialog.getByLabelText('発行日'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('発行日と支払日を確かめてください。');
+    expect(save).toBeDisabled();
+    await user.type(dialog.getByLabelText('発行日'), '2026/11/30{Enter}');
+    await user.type(dialog.getByLabelText('支払日'), '2027/1/5{Enter}');
+    expect(dialog.getByText(/^翌月末を過ぎています/)).toBeVisible();
+    await user.type(dialog.getByLabelText('備考'), ' 確認のこと ');
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toastTexts()).toEqual(['Y-11.xml を書き出しました']);
+    const [file] = vi.mocked(download.downloadFile).mock.calls;
+    const text = await file?.[1].text();
+    expect(file?.[0]).toBe('Y-11.xml');
+    expect(text).toContain('<cbc:Note>確認のこと</cbc:Note>');
+    expect(text).toContain('<cbc:DueDate>2027-01-05</cbc:DueDate>');
+    expect(text).toContain('<cbc:PayableAmount currencyID="JPY">12000</cbc:PayableAmount>');
+  });
+
+  it('are no digital invoice of a carrier without a number', async () => {
+    const { user } = await open(async () => [job]);
+    await waitFor(() => expect(ordersSource.listeners()).toBe(1));
+    ordersSource.emit(rowsWith());
+    await user.click(screen.getByRole('button', { name: 'デジタルインボイス' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^株式会社山手物流の登録番号がないため/);
+    expect(dialog.queryByRole('button', { name: '書き出す' })).toBeNull();
   });
 
   it('are those of another month, which is in the address', async () => {

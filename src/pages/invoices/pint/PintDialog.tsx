@@ -8,7 +8,7 @@ import { participantOfClient } from '#domain/peppol/participant.ts';
 import { pintInvoice } from '#domain/peppol/pint.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { loadPrinted } from '#workflows/prepareInvoice.ts';
-import { PintForm } from '#pages/invoices/pint/PintForm.tsx';
+import { InvoicePintForm } from '#pages/invoices/pint/InvoicePintForm.tsx';
 import * as banks from '#repositories/banks.ts';
 import * as clients from '#repositories/clients.ts';
 
@@ -49,7 +49,7 @@ export function PintDialog({ companyId, invoice, onClose }: PintDialogProps) {
       {loaded.state === 'loading' && <Skeleton lines={4} />}
       {loaded.state === 'failed' && <ErrorState message={loaded.message} onRetry={loaded.retry} />}
       {loaded.state === 'shown' && (
-        <PintForm
+        <InvoicePintForm
           issuerNumber={loaded.value.sheet.issuer.issuerNumber}
           buyer={loaded.value.buyer}
           make={(parties) => pintInvoice({ ...loaded.value, ...parties })}

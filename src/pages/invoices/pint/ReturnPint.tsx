@@ -6,7 +6,7 @@ import type { ReturnNote } from '#domain/invoice/returnNote.ts';
 import { participantOfClient } from '#domain/peppol/participant.ts';
 import { pintReturn } from '#domain/peppol/pintReturn.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { PintForm } from '#pages/invoices/pint/PintForm.tsx';
+import { InvoicePintForm } from '#pages/invoices/pint/InvoicePintForm.tsx';
 import * as clients from '#repositories/clients.ts';
 
 type ReturnPintProps = { companyId: string; note: ReturnNote; onClose: () => void };
@@ -22,7 +22,7 @@ export function ReturnPint({ companyId, note, onClose }: ReturnPintProps) {
       {client.state === 'loading' && <Skeleton lines={4} />}
       {client.state === 'failed' && <ErrorState message={client.message} onRetry={client.retry} />}
       {client.state === 'shown' && (
-        <PintForm
+        <InvoicePintForm
           issuerNumber={issuer.issuerNumber}
           buyer={participantOfClient(client.value)}
           make={(parties) => pintReturn(note, parties)}

@@ -1,14 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
 import { downloadFile } from '#components/csv/download.ts';
 import { Field } from '#components/form/Field.tsx';
-import {
-  participantOf,
-  participantOfIssuer,
-  type Participant,
-} from '#domain/peppol/participant.ts';
+import { participantOf, type Participant } from '#domain/peppol/participant.ts';
 import type { PintFile } from '#domain/peppol/ubl.ts';
-import { showToast } from '#stores/toasts.ts';
 import './pint.css';
 
 type NumberBoxProps = { label: string; value: string; onChange: (value: string) => void };
@@ -38,52 +33,50 @@ function NumberBox({ label, value, onChange }: NumberBoxProps) {
   );
 }
 
+/** Somebody on the network: what their number is called here, and the number as far as it is known. */
+type Known = { label: string; number: string };
+
 type PintFormProps = {
-  /** The issuer's number, '' where there is none. */
-  issuerNumber: string;
-  /** That of the client on the network, as far as it is known. */
-  buyer: string;
+  seller: Known;
+  buyer: Known;
   make: (parties: { seller: Participant; buyer: Participant }) => PintFile;
-  /** What somebody should know before. */
-  hints: string;
-  onClose: () => void;
+  /** What the file is made of, and what somebody should know before; paragraphs. */
+  notes: readonly string[];
+  /** What else is decided, above the numbers. */
+  children?: ReactNode;
+  /** @param name of the file that was written */
+  onSaved: (name: string) => void;
+  onCancel: () => void;
 };
 
 /** Between whom an e-invoice goes, and the file of it. */
-export function PintForm(props: PintFormProps) {
-  const { issuerNumber, onClose } = props;
-  const [from, setFrom] = useState(participantOfIssuer(issuerNumber));
-  const [to, setTo] = useState(props.buyer);
+export function PintForm({ make, notes, children, onSaved, onCancel, ...known }: PintFormProps) {
+  const [from, setFrom] = useState(known.seller.number);
+  const [to, setTo] = useState(known.buyer.number);
   const [seller, buyer] = [participantOf(from), participantOf(to)];
-  const file =
-    seller === undefined || buyer === undefined ? undefined : props.make({ seller, buyer });
+  const file = seller === undefined || buyer === undefined ? undefined : make({ seller, buyer });
   const save = () => {
     if (file?.kind !== 'file') return;
     downloadFile(file.name, new Blob([file.text], { type: 'application/xml' }));
-    showToast({ severity: 'success', summary: `${file.name} を書き出しました` });
-    onClose();
+    onSaved(file.name);
   };
   return (
     <div className="pint">
-      <NumberBox label="自社のPeppol ID" value={from} onChange={setFrom} />
-      <NumberBox label="取引先のPeppol ID" value={to} onChange={setTo} />
+      {children}
+      <NumberBox label={known.seller.label} value={from} onChange={setFrom} />
+      <NumberBox label={known.buyer.label} value={to} onChange={setTo} />
       {file?.kind === 'refused' && (
         <p className="pint__refused" role="alert">
           {file.message}
         </p>
       )}
-      {issuerNumber === '' && (
-        <p className="pint__note">
-          登録番号のない請求書なので、免税事業者用の形式(NTR)で書き出します。消費税額は0円になり、金額は税込です。
+      {notes.map((note) => (
+        <p key={note} className="pint__note">
+          {note}
         </p>
-      )}
-      <p className="pint__note">
-        発行時の内容をJP PINT
-        1.1のXMLにします。送信はPeppolのアクセスポイント(会計・請求サービス)で行ってください。
-        {props.hints}
-      </p>
+      ))}
       <div className="pint__actions">
-        <Button onClick={onClose}>キャンセル</Button>
+        <Button onClick={onCancel}>キャンセル</Button>
         <Button variant="primary" icon="download" disabled={file?.kind !== 'file'} onClick={save}>
           書き出す
         </Button>

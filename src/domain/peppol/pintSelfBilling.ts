@@ -1,0 +1,153 @@
+import { addressLine, isIssuerNumber, type Company } from '#domain/company/company.ts';
+import { END_OF_MONTH, type Client } from '#domain/client/client.ts';
+import { legs } from '#domain/job/job.ts';
+import type { LegRow } from '#domain/job/legSheet.ts';
+import { containerLabel } from '#domain/order/container.ts';
+import { linesOf, type LineSource } from '#domain/peppol/lines.ts';
+import type { Participant } from '#domain/peppol/participant.ts';
+import {
+  added,
+  cac,
+  cbc,
+  fileOf,
+  isTenth,
+  refused,
+  SELF_BILLING,
+  periodOf,
+  type PintFile,
+} from '#domain/peppol/ubl.ts';
+import { transportLine } from '#domain/peppol/transport.ts';
+import { taxTotals, type Rounding, type TaxInclusion, type TaxTotals } from '#domain/tax.ts';
+import { addMonths, dayKeyOf, dayOfMonth, longDayLabel } from '#domain/time.ts';
+
+/**
+ * 仕入明細書 as an e-invoice: who was driven for writes the invoice of the carrier that drove (JP PINT 1.1, the profile of
+ * self-billing). It counts as the carrier's invoice once the carrier has confirmed it.
+ */
+
+/** What somebody decides of a statement before it is sent. */
+export type StatementWishes = {
+  number: string;
+  /** Day keys; '' for no day of payment. */
+  issueDay: string;
+  dueDay: string;
+  memo: string;
+  /** Whether the prices of the legs have the tax in them. */
+  inclusion: TaxInclusion;
+};
+
+/** A month of another carrier's legs. */
+export type CarrierStatement = {
+  /** Who drove. */
+  carrier: Client;
+  company: Company;
+  /** 'yyyy-MM'. */
+  month: string;
+  rows: readonly LegRow[];
+  rounding: Rounding;
+};
+
+/** The totals of what was driven, the tax rounded once. */
+export const statementTotals = (
+  { rows, rounding }: Pick<CarrierStatement, 'rows' | 'rounding'>,
+  taxInclusion: TaxInclusion,
+): TaxTotals =>
+  taxTotals(
+    rows.map(({ price }) => ({ amount: price, tax: 'tax', taxInclusion })),
+    rounding,
+  );
+
+/** Why there can be none, whatever is wished; '' where there can. */
+export function noStatement({ carrier, rows }: Pick<CarrierStatement, 'carrier' | 'rows'>): string {
+  if (!isIssuerNumber(carrier.qualifiedInvoiceIssuerNumber))
+    return `${carrier.name}の登録番号がないため、仕入明細書のデジタルインボイスにはできません。支払通知書を印刷してください。`;
+  const unpriced = rows.filter(({ price }) => price === 0).length;
+  return unpriced === 0
+    ? ''
+    : `金額が未設定の工程が${unpriced}本あります。支払運賃を入力してから書き出してください。`;
+}
+
+/**
+ * Whether a day of payment is late for who drives for others: within 60 days of the transport (取適法3条), which a month that is
+ * closed at its end and paid by the end of the next one is taken for.
+ */
+export const isPaidLate = (month: string, dueDay: string): boolean =>
+  dueDay > dayOfMonth(addMonths(month, 1), END_OF_MONTH);
+
+const sourceOf = (
+  { leg, order, completedAt, price }: LegRow,
+  inclusion: TaxInclusion,
+): LineSource => ({
+  name: [
+    legs[leg],
+    order === undefined ? '' : containerLabel(order.container, order.axleCount),
+    order?.destination.name ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' '),
+  note: order?.orderNumber ?? '',
+  day: dayKeyOf(completedAt),
+  containerId: order?.container.containerId ?? '',
+  amounts: [{ amount: price, mark: inclusion === 'inclusive' ? '内' : '' }],
+});
+
+/** The e-invoice of a month, as the company writes it for the carrier. */
+export function pintSelfBilling(
+  statement: CarrierStatement,
+  wishes: StatementWishes,
+  parties: { seller: Participant; buyer: Participant },
+): PintFile {
+  const { carrier, company, month, rows } = statement;
+  const refusal = noStatement(statement);
+  if (refusal !== '') return refused(refusal);
+  if (wishes.number === '') return refused('番号を入力してください。');
+  const totals = statementTotals(statement, wishes.inclusion);
+  const lines = linesOf(
+    rows.map((row) => sourceOf(row, wishes.inclusion)),
+    totals,
+    true,
+  );
+  if (!isTenth(totals.tax, added(lines, 'S')))
+    return refused(
+      '税込金額の端数処理で消費税額が税抜金額の10%と1円ずれるため、JP PINTの規則に合いません。支払通知書を印刷して送ってください。',
+    );
+  const period = { fromDay: `${month}-01`, toDay: dayOfMonth(month, END_OF_MONTH) };
+  const { number, issueDay, dueDay, memo } = wishes;
+  return fileOf(
+    {
+      seller: parties.seller,
+      buyer: parties.buyer,
+      issuer: {
+        name: carrier.name,
+        office: '',
+        issuerNumber: carrier.qualifiedInvoiceIssuerNumber,
+        address: addressLine(carrier),
+        phone: carrier.phone,
+        fax: '',
+        inCharge: carrier.inCharge,
+      },
+      recipient: {
+        name: company.name,
+        department: '',
+        honorific: '',
+        postalCode: company.postalCode,
+        address: `${company.prefecture}${company.address}`,
+        building: company.building,
+      },
+    },
+    {
+      profile: SELF_BILLING,
+      number,
+      issueDay,
+      dueDay,
+      note: memo,
+      period: periodOf(period.fromDay, period.toDay),
+      reference: undefined,
+      payment:
+        dueDay === '' ? [] : [cac('PaymentTerms', cbc('Note', `お支払日 ${longDayLabel(dueDay)}`))],
+      tax: totals.tax,
+      amounts: lines,
+      lines: lines.map((line, index) => transportLine(period, line, index)),
+    },
+  );
+}

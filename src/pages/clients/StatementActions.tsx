@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '#components/Button.tsx';
+import { usePart } from '#components/usePart.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { LegRow } from '#domain/job/legSheet.ts';
+
+const loadDialog = async () => (await import('#pages/clients/StatementDialog.tsx')).StatementDialog;
+
+type StatementActionsProps = {
+  companyId: string;
+  client: Client;
+  month: string;
+  rows: readonly LegRow[];
+};
+
+/** A carrier's month as a digital invoice that we write for the carrier. */
+export function StatementActions({ client, ...props }: StatementActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const StatementDialog = usePart(loadDialog, isOpen);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>デジタルインボイス</Button>
+      {isOpen && StatementDialog && (
+        <StatementDialog {...props} carrier={client} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { useCallback, useState } from 'react';
+import { Dialog } from '#components/Dialog.tsx';
+import { ErrorState } from '#components/ErrorState.tsx';
+import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
+import { DayBox } from '#components/form/DayBox.tsx';
+import { Field, type FieldCommon } from '#components/form/Field.tsx';
+import { Money } from '#components/Money.tsx';
+import { PintForm } from '#components/pint/PintForm.tsx';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { roundingFor } from '#domain/client/client.ts';
+import { participantOfClient, participantOfIssuer } from '#domain/peppol/participant.ts';
+import {
+  isPaidLate,
+  noStatement,
+  pintSelfBilling,
+  statementTotals,
+  type CarrierStatement,
+} from '#domain/peppol/pintSelfBilling.ts';
+import { refused } from '#domain/peppol/ubl.ts';
+import type { TaxInclusion } from '#domain/tax.ts';
+import { dayKeyOf, longMonthLabel } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
+import * as companies from '#repositories/companies.ts';
+import { showToast } from '#stores/toasts.ts';
+import { settingsOf } from '#workflows/billingSettings.ts';
+
+/** Longest number and remark of a statement, in characters. */
+const NUMBER_MAX = 40;
+const MEMO_MAX = 200;
+
+const LATE = '翌月末を過ぎています。取適法では運送の日から60日以内に支払います';
+const inclusions = { exclusive: '税抜', inclusive: '税込' } as const;
+
+type StatementDialogProps = Omit<CarrierStatement, 'company' | 'rounding'> & {
+  companyId: string;
+  onClose: () => void;
+};
+
+async function load(companyId: string) {
+  const [company, settings] = await Promise.all([companies.get(companyId), settingsOf(companyId)]);
+  if (company === undefined) throw new Error('会社の情報が見つかりません。');
+  return { company, settings };
+}
+
+function Totals({
+  statement,
+  inclusion,
+}: {
+  statement: CarrierStatement;
+  inclusion: TaxInclusion;
+}) {
+  const { net, tax, gross } = statementTotals(statement, inclusion);
+  return (
+    <p>
+      {statement.rows.length}本 税抜 <Money value={net} /> 消費税(10%) <Money value={tax} /> 税込{' '}
+      <strong>
+        <Money value={gross} />
+      </strong>
+    </p>
+  );
+}
+
+type Typed = {
+  number: string;
+  /** undefined: the text cannot be read. */
+  issueDay: string | undefined;
+  dueDay: string | undefined;
+  memo: string;
+  inclusion: TaxInclusion;
+};
+
+type TextBoxProps = Pick<FieldCommon, 'label' | 'hint' | 'required' | 'width'> & {
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function TextBox({ maxLength, value, onChange, ...field }: TextBoxProps) {
+  return (
+    <Field {...field} error={undefined}>
+      {(aria) => (
+        <input
+          {...aria}
+          className="input"
+          autoComplete="off"
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const nothing = (): void => undefined;
+
+type FieldsProps = {
+  month: string;
+  today: string;
+  typed: Typed;
+  onChange: (changes: Partial<Typed>) => void;
+};
+
+/** What is decided of the statement. */
+function StatementFields({ month, today, typed, onChange }: FieldsProps) {
+  const { number, issueDay, dueDay, memo, inclusion } = typed;
+  return (
+    <>
+      <ChoiceGroup
+        label="支払運賃の税"
+        choices={inclusions}
+        value={inclusion}
+        onChange={(value) => onChange({ inclusion: value })}
+      />
+      <TextBox
+        label="番号"
+        required
+        maxLength={NUMBER_MAX}
+        value={number}
+        onChange={(value) => onChange({ number: value })}
+      />
+      <DayBox
+        label="発行日"
+        today={today}
+        value={issueDay}
+        onChange={(value) => onChange({ issueDay: value })}
+        onEnter={nothing}
+      />
+      <DayBox
+        label="支払日"
+        hint={isPaidLate(month, dueDay ?? '') ? LATE : undefined}
+        today={today}
+        value={dueDay}
+        onChange={(value) => onChange({ dueDay: value })}
+        onEnter={nothing}
+      />
+      <TextBox
+        label="備考"
+        width="full"
+        hint="取り決めがあれば「○日以内にご連絡がなければ確認いただいたものとします」など"
+        maxLength={MEMO_MAX}
+        value={memo}
+        onChange={(value) => onChange({ memo: value })}
+      />
+    </>
+  );
+}
+
+/** What is decided of the statement, and the file of it. */
+function StatementForm({
+  statement,
+  onClose,
+}: {
+  statement: CarrierStatement;
+  onClose: () => void;
+}) {
+  const { carrier, company, month } = statement;
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const [typed, setTyped] = useState<Typed>({
+    number: `SB-${month}`,
+    issueDay: today,
+    dueDay: '',
+    memo: '',
+    inclusion: 'exclusive',
+  });
+  const { issueDay, dueDay } = typed;
+  return (
+    <PintForm
+      seller={{ label: '傭車先のPeppol ID', number: participantOfClient(carrier) }}
+      buyer={{
+        label: '自社のPeppol ID',
+        number: participantOfIssuer(company.qualifiedInvoiceIssuerNumber),
+      }}
+      make={(parties) =>
+        issueDay === undefined || issueDay === '' || dueDay === undefined
+          ? refused('発行日と支払日を確かめてください。')
+          : pintSelfBilling(
+              statement,
+              {
+                ...typed,
+                number: typed.number.trim(),
+                memo: typed.memo.trim(),
+                issueDay,
+                dueDay,
+              },
+              parties,
+            )
+      }
+      notes={[
+        `完了した工程の支払運賃を、自社が${carrier.name}に代わって作る請求書(仕入明細書、JP PINT 1.1)にします。相手の確認を受けたものが、仕入税額控除のための書類になります。`,
+        '送信はPeppolのアクセスポイント(会計・請求サービス)で行ってください。',
+      ]}
+      onSaved={(name) => {
+        showToast({ severity: 'success', summary: `${name} を書き出しました` });
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <Totals statement={statement} inclusion={typed.inclusion} />
+      <StatementFields
+        {...{ month, today, typed }}
+        onChange={(changes) => setTyped({ ...typed, ...changes })}
+      />
+    </PintForm>
+  );
+}
+
+/** 仕入明細書 of a carrier's month for the Peppol network, or why there can be none. */
+export function StatementDialog({ companyId, onClose, ...of }: StatementDialogProps) {
+  const { carrier, month } = of;
+  const reason = noStatement(of);
+  const loaded = useOnce(useCallback(() => load(companyId), [companyId]));
+  return (
+    <Dialog
+      open
+      title={`${longMonthLabel(month)}の仕入明細書(デジタルインボイス)`}
+      width={560}
+      onClose={onClose}
+    >
+      {reason !== '' && <p role="alert">{reason}</p>}
+      {reason === '' && loaded.state === 'loading' && <Skeleton lines={6} />}
+      {reason === '' && loaded.state === 'failed' && (
+        <ErrorState message={loaded.message} onRetry={loaded.retry} />
+      )}
+      {reason === '' && loaded.state === 'shown' && (
+        <StatementForm
+          statement={{
+            ...of,
+            company: loaded.value.company,
+            rounding: roundingFor(carrier, loaded.value.settings.taxRounding),
+          }}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
