@@ -13,14 +13,28 @@ export const refundedBy = ({ refunds }: Pick<ClientPayment, 'refunds'>, count: n
 const isTakenBackBy = (one: Refund, back: Refund): boolean =>
   one.kind === back.kind && one.amount === 0 - back.amount;
 
-/** The refunds that count, in the order in which they were written: those that an entry below zero took back are left out. */
+/**
+ * The refunds that count, in the order in which they were written: those that an entry below zero took back are left out. Such
+ * an entry names none; of several alike it took the latest one back, which is the only one of them that is offered.
+ */
 export function standingRefunds({ refunds }: Pick<ClientPayment, 'refunds'>): Refund[] {
   let standing: readonly Refund[] = [];
   for (const one of refunds) {
-    const taken = standing.find((earlier) => isTakenBackBy(earlier, one));
+    const taken = standing.findLast((earlier) => isTakenBackBy(earlier, one));
     standing = one.amount > 0 ? [...standing, one] : standing.filter((other) => other !== taken);
   }
   return [...standing];
+}
+
+/** The refunds that can be taken back: of several alike (the same amount in the same way) the latest one. */
+export function refundsToTakeBack(payment: Pick<ClientPayment, 'refunds'>): Refund[] {
+  const standing = standingRefunds(payment);
+  return standing.filter(
+    (one, index) =>
+      !standing
+        .slice(index + 1)
+        .some(({ kind, amount }) => kind === one.kind && amount === one.amount),
+  );
 }
 
 /** What is written on the payment; nothing where it stands there already, or why it cannot be. */

@@ -4,6 +4,7 @@ import {
   MOST_REFUNDS,
   refundedBy,
   refunding,
+  refundsToTakeBack,
   standingRefunds,
   withdrawalRefusal,
 } from '#domain/payment/refund.ts';
@@ -76,9 +77,12 @@ describe('money that goes back to the client', () => {
     const second = aRefund({ memo: '2回目' });
     const cash = aRefund({ kind: 'cash' });
     const refunds = [aRefund(), cash, second, back];
-    expect(standingRefunds({ refunds })).toEqual([cash, second]);
+    expect(standingRefunds({ refunds })).toEqual([aRefund(), cash]);
     expect(standingRefunds({ refunds: [...refunds, back] })).toEqual([cash]);
     expect(standingRefunds({ refunds: [back] })).toEqual([]);
+    // Of those alike the latest one alone can be taken back, so that the other stays with its own day.
+    expect(refundsToTakeBack({ refunds: [aRefund(), cash, second] })).toEqual([cash, second]);
+    expect(refundsToTakeBack({ refunds })).toEqual([aRefund(), cash]);
     expect([0, 1, 3, 4].map((count) => refundedBy({ refunds }, count))).toEqual([0, 300, 900, 600]);
   });
 });

@@ -146,6 +146,15 @@ describe('a refund that stands', () => {
     expect(written()?.[1]).toMatchObject({ day: today, kind: 'transfer', amount: -300 });
   });
 
+  it('of several alike is the latest one, and that is said', async () => {
+    const later = { ...aRefund, day: '2026-11-20' };
+    const alike = { ...refunded, rest: 600, refunded: 600, refunds: [aRefund, later] };
+    const { dialog } = await choose(alike, '返金を取り消す');
+    expect(dialog.getByText('同じ金額・方法の返金は、新しいものから取り消します。')).toBeVisible();
+    expect(dialog.getByText(/2026年11月20日の返金/)).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+  });
+
   it('holds the payment: that is not taken back before', async () => {
     const { dialog } = await choose(refunded, '入金を取り消す');
     expect(await dialog.findByText(/300円を返金しているため、取り消せません/)).toBeVisible();

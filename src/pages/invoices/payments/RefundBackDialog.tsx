@@ -9,7 +9,7 @@ import { Form } from '#components/form/Form.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Money } from '#components/Money.tsx';
 import { refundWords, type ClientPayment, type Refund } from '#domain/payment/record.ts';
-import { standingRefunds } from '#domain/payment/refund.ts';
+import { refundsToTakeBack, standingRefunds } from '#domain/payment/refund.ts';
 import { refundBackFormOf, refundBackOf, type RefundBackForm } from '#domain/payment/refundForm.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { useRefunding } from '#pages/invoices/payments/useRefunding.ts';
@@ -64,9 +64,9 @@ function BackForm({ payment, refund, busy, onSave, onClose }: BackFormProps) {
 /** 返金を取り消す: it was never sent, or came back; an entry below zero on its own day. */
 export function RefundBackDialog(props: RefundBackDialogProps) {
   const { companyId, payment, onClose } = props;
-  const standing = standingRefunds(payment);
-  const [at, setAt] = useState(String(standing.length - 1));
-  const refund = standing[Number(at)];
+  const offered = refundsToTakeBack(payment);
+  const [at, setAt] = useState(String(offered.length - 1));
+  const refund = offered[Number(at)];
   const { busy, write } = useRefunding({
     companyId,
     payment,
@@ -76,10 +76,13 @@ export function RefundBackDialog(props: RefundBackDialogProps) {
   if (refund === undefined) return null;
   return (
     <Dialog open title="返金を取り消す" onClose={busy ? undefined : onClose} width={560}>
-      {standing.length > 1 && (
+      {offered.length < standingRefunds(payment).length && (
+        <p>同じ金額・方法の返金は、新しいものから取り消します。</p>
+      )}
+      {offered.length > 1 && (
         <ChoiceGroup
           label="取り消す返金"
-          choices={Object.fromEntries(standing.map((one, index) => [String(index), wordsOf(one)]))}
+          choices={Object.fromEntries(offered.map((one, index) => [String(index), wordsOf(one)]))}
           value={at}
           onChange={setAt}
         />
