@@ -111,7 +111,9 @@ export const aStatement = (fields: Partial<CarrierStatement> = {}): CarrierState
   rows: [
     leg('o1 loading', { leg: 'loading', price: 8_005 }),
     leg('o1 shipping', {}),
+    leg('o1 returning', { leg: 'returning', price: 0 }),
     leg('o2 shipping', { orderId: 'gone', order: undefined, price: 9_999 }),
+    leg('o2 returning', { orderId: 'gone', order: undefined, leg: 'returning', price: 0 }),
   ],
   rounding: 'round',
   ...fields,

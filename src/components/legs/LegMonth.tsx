@@ -120,12 +120,14 @@ export function LegMonth({ label, head, onOpenOrder, renderActions, ...of }: Leg
     <div className="legs">
       <div className="legs__bar">
         <MonthSwitch month={month} onChange={setMonth} />
-        {isWhole && renderActions?.(month, rows)}
-        <SheetActions
-          title={`${head.name} ${title}`}
-          today={today}
-          rowsOf={isWhole ? () => legRows(rows) : undefined}
-        />
+        <div className="cluster">
+          {isWhole && renderActions?.(month, rows)}
+          <SheetActions
+            title={`${head.name} ${title}`}
+            today={today}
+            rowsOf={isWhole ? () => legRows(rows) : undefined}
+          />
+        </div>
       </div>
       <Table
         label={title}

@@ -1,6 +1,6 @@
 import { addressLine, isIssuerNumber, type Company } from '#domain/company/company.ts';
 import { END_OF_MONTH, type Client } from '#domain/client/client.ts';
-import { legs } from '#domain/job/job.ts';
+import { legNames, legs } from '#domain/job/job.ts';
 import type { LegRow } from '#domain/job/legSheet.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import { linesOf, type LineSource } from '#domain/peppol/lines.ts';
@@ -61,10 +61,15 @@ export const statementTotals = (
 export function noStatement({ carrier, rows }: Pick<CarrierStatement, 'carrier' | 'rows'>): string {
   if (!isIssuerNumber(carrier.qualifiedInvoiceIssuerNumber))
     return `${carrier.name}の登録番号がないため、仕入明細書のデジタルインボイスにはできません。支払通知書を印刷してください。`;
-  const unpriced = rows.filter(({ price }) => price === 0).length;
-  return unpriced === 0
+  return rows.some(({ price }) => price !== 0)
     ? ''
-    : `金額が未設定の工程が${unpriced}本あります。支払運賃を入力してから書き出してください。`;
+    : '支払運賃の入った工程がありません。入力してから書き出してください。';
+}
+
+/** How many containers of them no leg has a price: what is paid for all legs usually stands on one. */
+export function unpricedOrders(rows: readonly LegRow[]): number {
+  const priced = new Set(rows.filter(({ price }) => price !== 0).map(({ orderId }) => orderId));
+  return new Set(rows.map(({ orderId }) => orderId).filter((id) => !priced.has(id))).size;
 }
 
 /**
@@ -74,22 +79,30 @@ export function noStatement({ carrier, rows }: Pick<CarrierStatement, 'carrier' 
 export const isPaidLate = (month: string, dueDay: string): boolean =>
   dueDay > dayOfMonth(addMonths(month, 1), END_OF_MONTH);
 
-const sourceOf = (
-  { leg, order, completedAt, price }: LegRow,
-  inclusion: TaxInclusion,
-): LineSource => ({
-  name: [
-    legs[leg],
-    order === undefined ? '' : containerLabel(order.container, order.axleCount),
-    order?.destination.name ?? '',
-  ]
-    .filter((part) => part !== '')
-    .join(' '),
-  note: order?.orderNumber ?? '',
-  day: dayKeyOf(completedAt),
-  containerId: order?.container.containerId ?? '',
-  amounts: [{ amount: price, mark: inclusion === 'inclusive' ? '内' : '' }],
-});
+/** The legs that a price is for: where an order has one price alone, all of them in the order they happen. */
+function legWords({ leg, orderId }: LegRow, rows: readonly LegRow[]): string {
+  const own = rows.filter((row) => row.orderId === orderId);
+  const isForAll = own.filter(({ price }) => price !== 0).length === 1;
+  const names = isForAll ? legNames.filter((name) => own.some((row) => row.leg === name)) : [leg];
+  return names.map((name) => legs[name]).join('・');
+}
+
+function sourceOf(row: LegRow, rows: readonly LegRow[], inclusion: TaxInclusion): LineSource {
+  const { order, completedAt, price } = row;
+  return {
+    name: [
+      legWords(row, rows),
+      order === undefined ? '' : containerLabel(order.container, order.axleCount),
+      order?.destination.name ?? '',
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+    note: order?.orderNumber ?? '',
+    day: dayKeyOf(completedAt),
+    containerId: order?.container.containerId ?? '',
+    amounts: [{ amount: price, mark: inclusion === 'inclusive' ? '内' : '' }],
+  };
+}
 
 /** The e-invoice of a month, as the company writes it for the carrier. */
 export function pintSelfBilling(
@@ -103,7 +116,7 @@ export function pintSelfBilling(
   if (wishes.number === '') return refused('番号を入力してください。');
   const totals = statementTotals(statement, wishes.inclusion);
   const lines = linesOf(
-    rows.map((row) => sourceOf(row, wishes.inclusion)),
+    rows.filter(({ price }) => price !== 0).map((row) => sourceOf(row, rows, wishes.inclusion)),
     totals,
     true,
   );

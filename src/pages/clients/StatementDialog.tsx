@@ -14,6 +14,7 @@ import {
   noStatement,
   pintSelfBilling,
   statementTotals,
+  unpricedOrders,
   type CarrierStatement,
 } from '#domain/peppol/pintSelfBilling.ts';
 import { refused } from '#domain/peppol/ubl.ts';
@@ -52,7 +53,8 @@ function Totals({
   const { net, tax, gross } = statementTotals(statement, inclusion);
   return (
     <p>
-      {statement.rows.length}本 税抜 <Money value={net} /> 消費税(10%) <Money value={tax} /> 税込{' '}
+      {statement.rows.filter(({ price }) => price !== 0).length}件 税抜 <Money value={net} />{' '}
+      消費税(10%) <Money value={tax} /> 税込{' '}
       <strong>
         <Money value={gross} />
       </strong>
@@ -164,6 +166,7 @@ function StatementForm({
     inclusion: 'exclusive',
   });
   const { issueDay, dueDay } = typed;
+  const unpriced = unpricedOrders(statement.rows);
   return (
     <PintForm
       seller={{ label: '傭車先のPeppol ID', number: participantOfClient(carrier) }}
@@ -187,6 +190,9 @@ function StatementForm({
             )
       }
       notes={[
+        ...(unpriced === 0
+          ? []
+          : [`どの工程にも支払運賃のない受注が${unpriced}件あり、この書類には入りません。`]),
         `完了した工程の支払運賃を、自社が${carrier.name}に代わって作る請求書(仕入明細書、JP PINT 1.1)にします。相手の確認を受けたものが、仕入税額控除のための書類になります。`,
         '送信はPeppolのアクセスポイント(会計・請求サービス)で行ってください。',
       ]}

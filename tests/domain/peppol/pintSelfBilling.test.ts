@@ -5,6 +5,7 @@ import {
   noStatement,
   pintSelfBilling,
   statementTotals,
+  unpricedOrders,
   type CarrierStatement,
   type StatementWishes,
 } from '#domain/peppol/pintSelfBilling.ts';
@@ -50,11 +51,11 @@ describe('a self-billed invoice', () => {
     expect(bare.getElementsByTagName('cac:PaymentTerms')).toHaveLength(0);
   });
 
-  test('has a line for each leg, with its day and its container; an order that is gone leaves them out', () => {
+  test('has a line for each price, with its day, its container and the legs that it is for; an order that is gone leaves them out', () => {
     expect(lines.map((line) => texts(line, 'cbc:Name')[0])).toEqual([
       "積み 40'HC・2軸 相模原 第二倉庫",
       "行き 40'HC・2軸 相模原 第二倉庫",
-      '行き',
+      '行き・返却',
     ]);
     expect(lines.map((line) => texts(line, 'cbc:StartDate')[0])).toEqual([
       '2026-10-05',
@@ -90,10 +91,11 @@ describe('a self-billed invoice', () => {
     expect(fileOf(unregistered)).toMatchObject({ kind: 'refused' });
     expect(noStatement(aStatement())).toBe('');
     if (first === undefined) throw new Error('no leg');
-    const unpriced = aStatement({ rows: [...rows, { ...first, id: 'o9 loading', price: 0 }] });
-    expect(noStatement(unpriced)).toBe(
-      '金額が未設定の工程が1本あります。支払運賃を入力してから書き出してください。',
-    );
+    const unpriced = aStatement({ rows: [{ ...first, price: 0 }] });
+    expect(noStatement(unpriced)).toMatch(/^支払運賃の入った工程がありません/);
+    expect(fileOf(unpriced)).toMatchObject({ kind: 'refused' });
+    expect(unpricedOrders(unpriced.rows)).toBe(1);
+    expect(unpricedOrders(rows)).toBe(0);
     expect(fileOf(aStatement(), { number: '' })).toEqual({
       kind: 'refused',
       message: '番号を入力してください。',

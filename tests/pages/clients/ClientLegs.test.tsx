@@ -141,8 +141,13 @@ describe('the legs of another carrier', () => {
       .mockRejectedValueOnce(new Error('通信できません。'))
       .mockResolvedValue(aCompany({ qualifiedInvoiceIssuerNumber: number }));
     vi.mocked(billingSettings.get).mockResolvedValue(undefined);
-    const priced = jobSchema.parse({ ...job, steps: { loading: step(12_000) } });
-    const { user } = await open(async () => [priced]);
+    const free = jobSchema.parse({
+      ...job,
+      id: 'order-2',
+      orderId: 'order-2',
+      steps: { shipping: step(0) },
+    });
+    const { user } = await open(async () => [job, free]);
     await waitFor(() => expect(ordersSource.listeners()).toBe(1));
     ordersSource.emit(rowsWith(anOrder()));
     await user.click(screen.getByRole('button', { name: 'デジタルインボイス' }));
@@ -151,11 +156,12 @@ describe('the legs of another carrier', () => {
     await user.click(await dialog.findByRole('button', { name: '再試行' }));
     expect(await dialog.findByLabelText(/^傭車先のPeppol ID/)).toHaveValue(`0221:${number}`);
     expect(dialog.getByLabelText(/^自社のPeppol ID/)).toHaveValue(`0221:${number}`);
-    expect(dialog.getByText(/^1本/)).toHaveTextContent(
-      '1本 税抜 ¥12,000 消費税(10%) ¥1,200 税込 ¥13,200',
+    expect(dialog.getByText(/^1件/)).toHaveTextContent(
+      '1件 税抜 ¥12,000 消費税(10%) ¥1,200 税込 ¥13,200',
     );
     await user.click(dialog.getByLabelText('税込'));
-    expect(dialog.getByText(/^1本/)).toHaveTextContent('税込 ¥12,000');
+    expect(dialog.getByText(/^1件/)).toHaveTextContent('税込 ¥12,000');
+    expect(dialog.getByText(/^どの工程にも支払運賃のない受注が1件あり/)).toBeVisible();
     const save = dialog.getByRole('button', { name: '書き出す' });
     await user.clear(dialog.getByLabelText(/^番号/));
     expect(dialog.getByRole('alert')).toHaveTextContent('番号を入力してください。');
