@@ -86,6 +86,14 @@ export const clientLedgerOf = (clientId: string, month = ''): string =>
 export const balanceListOf = (month: string, closing: string): string =>
   `${paths.invoicePreviewList}?${new URLSearchParams({ list: 'balance', month, closing })}`;
 
+/** What clients owe, as a list to print: by age, or by when it is to come in. */
+export const owedListOf = (list: 'aging' | 'plan'): string =>
+  `${paths.invoicePreviewList}?list=${list}`;
+
+/** A client's account as a list to print. @param from first month @param to last month */
+export const ledgerListOf = (clientId: string, from: string, to: string): string =>
+  `${paths.invoicePreviewList}?${new URLSearchParams({ list: 'ledger', clientId, from, to })}`;
+
 /** A client's invoices that are open, from a month on. */
 export const openInvoicesOf = (clientId: string, fromMonth: string): string =>
   `${paths.invoices}?${new URLSearchParams({ tab: 'issued', client: clientId, status: 'issued', from: fromMonth })}`;

@@ -10,10 +10,14 @@ type SheetActionsProps = {
   today: string;
   /** The rows of the file; undefined: nothing to print or write, or not all of it known. */
   rowsOf: (() => string[][]) | undefined;
+  /** Leads to the sheets that are printed; undefined: the page itself is, null: it is printed with another list. */
+  onPrint?: (() => void) | null;
 };
 
+const printPage = (): void => window.print();
+
 /** A list as a file and on paper. */
-export function SheetActions({ title, today, rowsOf }: SheetActionsProps) {
+export function SheetActions({ title, today, rowsOf, onPrint = printPage }: SheetActionsProps) {
   const [isWriting, setWriting] = useState(false);
   const CsvSaveDialog = usePart(loadDialog, isWriting);
   return (
@@ -21,9 +25,11 @@ export function SheetActions({ title, today, rowsOf }: SheetActionsProps) {
       <Button icon="download" disabled={rowsOf === undefined} onClick={() => setWriting(true)}>
         CSV
       </Button>
-      <Button icon="print" disabled={rowsOf === undefined} onClick={() => window.print()}>
-        印刷
-      </Button>
+      {onPrint !== null && (
+        <Button icon="print" disabled={rowsOf === undefined} onClick={onPrint}>
+          印刷
+        </Button>
+      )}
       {isWriting && rowsOf !== undefined && CsvSaveDialog && (
         <CsvSaveDialog
           name={title}

@@ -106,7 +106,23 @@ export const givingBack = (invoices: readonly Invoice[]): Invoice[] =>
     .filter((one) => outstandingOf(one) < 0)
     .toSorted((a, b) => a.issueDay.localeCompare(b.issueDay) || a.number.localeCompare(b.number));
 
+/** What of an invoice below zero is to be given back, in integer yen. */
+export const toBeGivenBack = (invoice: Invoice): number => 0 - outstandingOf(invoice);
+
 /** The same as the rows of a file, with a row of sums. */
+export const givingBackRows = (invoices: readonly Invoice[]): string[][] => [
+  ['請求番号', '取引先', '締月', '発行日', 'お返しする分'],
+  ...invoices.map((one) => [
+    one.number,
+    one.clientName,
+    one.month,
+    one.issueDay,
+    String(toBeGivenBack(one)),
+  ]),
+  ['合計', '', '', '', String(invoices.reduce((sum, one) => sum + toBeGivenBack(one), 0))],
+];
+
+/** Who owes what as the rows of a file, with a row of sums. */
 export function agingRows(owing: readonly Owing[]): string[][] {
   const names = Object.keys(ages).filter(isAge);
   const cells = ({ by, advance, total }: Pick<Owing, 'by' | 'advance' | 'total'>): string[] => [

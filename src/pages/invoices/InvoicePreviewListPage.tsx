@@ -3,13 +3,20 @@ import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
+import { END_OF_MONTH } from '#domain/client/client.ts';
+import { ledgerOf } from '#domain/receivable/ledger.ts';
+import { dayKeyOf, dayOfMonth, isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { balanceRows } from '#domain/receivable/balanceSheet.ts';
+import { NO_CLIENT } from '#workflows/invoiceOffices.ts';
+import { readAccount } from '#workflows/readAccount.ts';
+import { readOwed } from '#workflows/readOwed.ts';
+import * as clients from '#repositories/clients.ts';
 import { loadBalances, remarksOf } from '#workflows/monthBalances.ts';
 import { loadClosing } from '#workflows/closeMonth.ts';
 import { loadPreviews } from '#workflows/prepareInvoice.ts';
 import { ListSheets, type PrintedList } from '#pages/invoices/list/ListSheets.tsx';
+import { agingList, ledgerList, planList } from '#pages/invoices/list/owedLists.ts';
 import { balanceList, orderList, registerList } from '#pages/invoices/list/lists.ts';
 import { useCompanyId } from '#stores/companies.ts';
 import './InvoicePreviewPage.css';
@@ -24,46 +31,96 @@ async function loadBalanceList(
   return balanceList(rows, { month, closing, remarks: remarksOf(found) });
 }
 
-/** What the address asks for. @property closing closing day of the balances, '' for all; null: not the balances */
-type Asked = { clientId: string; month: string; officeId: string | null; closing: string | null };
+const AGING = 'aging';
+const PLAN = 'plan';
+const LEDGER = 'ledger';
+const BALANCE = 'balance';
 
-async function load(companyId: string, of: Asked): Promise<PrintedList[]> {
-  const now = new Date();
-  if (of.closing !== null) return [await loadBalanceList(companyId, of.month, of.closing)];
-  if (of.clientId !== '')
-    return (await loadPreviews(companyId, of, now)).map(({ sheet }) => orderList(sheet));
-  return [registerList((await loadClosing(companyId, of.month, '', now)).rows, of.month)];
+async function loadOwedList(companyId: string, list: string, now: Date): Promise<PrintedList> {
+  const today = dayKeyOf(now);
+  const { owing } = await readOwed(companyId, today);
+  return list === AGING ? agingList(owing, today) : planList(owing, today);
 }
+
+async function loadLedgerList(
+  companyId: string,
+  { clientId, from, to }: Asked,
+  now: Date,
+): Promise<PrintedList> {
+  const [account, client] = await Promise.all([
+    readAccount(companyId, clientId, monthKeyOf(now)),
+    clients.get(companyId, clientId),
+  ]);
+  if (client === undefined) throw new Error(NO_CLIENT);
+  const days = { from: `${from}-01`, to: dayOfMonth(to, END_OF_MONTH) };
+  return ledgerList(ledgerOf(account, days), { clientName: client.name, days });
+}
+
+/** What the address asks for; months, '' for what it does not say. */
+type Asked = {
+  list: string;
+  clientId: string;
+  month: string;
+  officeId: string | null;
+  closing: string;
+  from: string;
+  to: string;
+};
+
+async function load(companyId: string, asked: Asked): Promise<PrintedList[]> {
+  const now = new Date();
+  const { list, clientId, month, closing } = asked;
+  if (list === BALANCE) return [await loadBalanceList(companyId, month, closing)];
+  if (list === AGING || list === PLAN) return [await loadOwedList(companyId, list, now)];
+  if (list === LEDGER) return [await loadLedgerList(companyId, asked, now)];
+  if (clientId !== '')
+    return (await loadPreviews(companyId, asked, now)).map(({ sheet }) => orderList(sheet));
+  return [registerList((await loadClosing(companyId, month, '', now)).rows, month)];
+}
+
+const names: Readonly<Record<string, string>> = {
+  [BALANCE]: '売掛金残高一覧',
+  [AGING]: '未入金の年齢表',
+  [PLAN]: '入金予定表',
+  [LEDGER]: '得意先元帳',
+};
+
+/** A month of the address; the present one where it says none. */
+const monthIn = (query: URLSearchParams, name: string): string => {
+  const wanted = query.get(name) ?? '';
+  return isMonthKey(wanted) ? wanted : monthKeyOf(new Date());
+};
 
 /**
  * Wide lists on A4 landscape: one client's orders (`?clientId=&month=`, `&officeId=` for one office of it), or the
- * month's register (`?month=`) or balances (`?list=balance&month=&closing=`).
+ * month's register (`?month=`) or balances (`?list=balance&month=&closing=`), what is owed (`?list=aging`, `?list=plan`), and a
+ * client's account (`?list=ledger&clientId=&from=&to=`).
  */
 export function InvoicePreviewListPage() {
   const companyId = useCompanyId();
   const [query] = useSearchParams();
+  const list = query.get('list') ?? '';
   const clientId = query.get('clientId') ?? '';
-  const wanted = query.get('month') ?? '';
-  const month = isMonthKey(wanted) ? wanted : monthKeyOf(new Date());
   const officeId = query.get('officeId');
-  const closing = query.get('list') === 'balance' ? (query.get('closing') ?? '') : null;
+  const closing = query.get('closing') ?? '';
+  const [month, from, to] = [monthIn(query, 'month'), monthIn(query, 'from'), monthIn(query, 'to')];
   const found = useOnce(
     useCallback(
-      () => load(companyId, { clientId, month, officeId, closing }),
-      [companyId, clientId, month, officeId, closing],
+      () => load(companyId, { list, clientId, month, officeId, closing, from, to }),
+      [companyId, list, clientId, month, officeId, closing, from, to],
     ),
   );
   const lists = found.state === 'shown' ? found.value : [];
   const [first] = lists;
-  const name = closing === null ? (clientId === '' ? '請求一覧表' : '明細一覧') : '売掛金残高一覧';
+  const name = names[list] ?? (clientId === '' ? '請求一覧表' : '明細一覧');
   return (
     <>
       <title>{first?.title ?? `${name} ${longMonthLabel(month)} - はこび帳`}</title>
       <PaperPage heading={name} isReady={first !== undefined} label={`${name}の内容`}>
         {found.state === 'loading' && <Skeleton lines={12} />}
         {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
-        {lists.map((list, index) => (
-          <ListSheets key={index} list={list} />
+        {lists.map((one, index) => (
+          <ListSheets key={index} list={one} />
         ))}
       </PaperPage>
     </>

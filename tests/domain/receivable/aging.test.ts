@@ -6,6 +6,7 @@ import {
   ages,
   agingOf,
   givingBack,
+  givingBackRows,
   agingRows,
   reminderText,
 } from '#domain/receivable/aging.ts';
@@ -197,6 +198,12 @@ describe('what is to be given back', () => {
     const alike = { ...below, id: 'alike', number: 'a' };
     const given = givingBack([below, open, settled, alike, older]);
     expect(given.map(({ id }) => id)).toEqual(['older', 'alike', 'n']);
+    expect(givingBackRows(given.slice(-2)).map((row) => row.join())).toEqual([
+      '請求番号,取引先,締月,発行日,お返しする分',
+      `a,${below.clientName},${below.month},2026-10-20,300`,
+      `${below.number},${below.clientName},${below.month},2026-10-20,300`,
+      '合計,,,,600',
+    ]);
     expect(agingOf([open, below], [], TODAY)[0]?.by).toMatchObject({ notDue: 700, upTo30: 0 });
     expect(reminderText({ clientName: '', invoices: [below], advance: 0 }, '', TODAY)).toBe('');
   });

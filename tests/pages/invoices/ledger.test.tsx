@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientSchema } from '#domain/client/client.ts';
 import { invoiceSchema } from '#domain/invoice/record.ts';
+import { InvoicePreviewListPage } from '#pages/invoices/InvoicePreviewListPage.tsx';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
@@ -94,12 +95,48 @@ describe('the account of a client', () => {
     expect(await within(table).findByText('3月分運賃')).toBeVisible();
   });
 
-  it('leads to the invoice, is printed and becomes a file', async () => {
-    const print = vi.spyOn(window, 'print').mockReturnValue();
+  it('leads to its sheets', async () => {
     const { user, address } = show(OF_2026);
     await textsOf();
     await user.click(screen.getByRole('button', { name: '印刷' }));
-    expect(print).toHaveBeenCalledOnce();
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/invoices/preview/list?list=ledger&clientId=toyo&from=2026-01&to=2026-12',
+      ),
+    );
+  });
+
+  it('is on paper as it is on the screen, with what it was opened for', async () => {
+    vi.mocked(clients.get).mockResolvedValue(
+      clientSchema.parse({ id: 'toyo', name: '東洋海運株式会社' }),
+    );
+    renderPage(
+      <InvoicePreviewListPage />,
+      '/invoices/preview/list?list=ledger&clientId=toyo&from=2026-04&to=2026-12',
+    );
+    const page = await screen.findByRole('region', { name: '得意先元帳 1ページ' });
+    expect(page).toHaveTextContent('東洋海運株式会社2026年4月1日〜2026年12月31日1/1');
+    const rows = within(page)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      '日付区分請求番号摘要請求額入金額残高',
+      '2026/04/01繰越1,000',
+      '2026/04/30入金2026-03-001振込400600',
+    ]);
+    expect(page).toHaveTextContent('繰越1,000請求額0入金額400残高600');
+    expect(document.title).toBe('得意先元帳_東洋海運株式会社_20260401-20261231');
+  });
+
+  it('of nobody is no list', async () => {
+    vi.mocked(clients.get).mockResolvedValue(undefined);
+    renderPage(<InvoicePreviewListPage />, '/invoices/preview/list?list=ledger&clientId=gone');
+    expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible();
+  });
+
+  it('leads to the invoice and becomes a file', async () => {
+    const { user, address } = show(OF_2026);
+    await textsOf();
     await user.click(screen.getByRole('button', { name: 'CSV' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('得意先元帳_東洋海運株式会社');
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));

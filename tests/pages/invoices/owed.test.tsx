@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceSchema } from '#domain/invoice/record.ts';
-import { dayKeyOf, addDays } from '#domain/time.ts';
+import { dayKeyOf, addDays, longDayLabel } from '#domain/time.ts';
+import { InvoicePreviewListPage } from '#pages/invoices/InvoicePreviewListPage.tsx';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
@@ -114,6 +115,30 @@ describe('what is owed', () => {
     await waitFor(() => expect(address()).toContain('tab=ledger'));
   });
 
+  it.each([
+    ['', 'aging'],
+    ['&sheet=plan', 'plan'],
+  ])('leads to its sheets: %s', async (sheet, list) => {
+    const { user, address } = renderPage(<InvoicesPage />, `/invoices?tab=owed${sheet}`);
+    await rowOf(/東洋海運/);
+    await user.click(screen.getByRole('button', { name: '印刷' }));
+    await waitFor(() => expect(address()).toBe(`/invoices/preview/list?list=${list}`));
+  });
+
+  it.each([
+    ['aging', '未入金の年齢表', /ベイロジ9,0009,000\d{4}\/\d\d\/\d\d/, '1〜30日0'],
+    ['plan', '入金予定表', /東洋海運3001,0001,300$/, '期限超過300'],
+  ])('is on paper: %s', async (list, heading, row, sum) => {
+    renderPage(<InvoicePreviewListPage />, `/invoices/preview/list?list=${list}`);
+    const page = await screen.findByRole('region', { name: `${heading} 1ページ` });
+    expect(page).toHaveTextContent(`${longDayLabel(today)}現在2社`);
+    const rows = within(page).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(row));
+    expect(page).toHaveTextContent(sum);
+    expect(page).toHaveTextContent('合計10,300');
+    expect(document.title).toBe(`${heading}_${today.replaceAll('-', '')}`);
+  });
+
   it('becomes a file', async () => {
     const { user } = show();
     await rowOf(/東洋海運/);
@@ -133,6 +158,11 @@ it('what is to be given back stands apart, and leads to its invoice', async () =
   expect(screen.getByRole('heading', { name: 'お返しする分 ¥9,300' })).toBeVisible();
   expect(table.getByRole('row', { name: /ベイロジ/ })).toHaveTextContent('¥9,000');
   expect(screen.getByText(/^1社/)).toHaveTextContent('1社 未入金 ¥700 うち期限超過 ¥0');
+  const own = within(screen.getByRole('region', { name: /^お返しする分/ }));
+  expect(own.queryByRole('button', { name: '印刷' })).toBeNull();
+  await user.click(own.getByRole('button', { name: 'CSV' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('お返しする分をCSVで書き出す');
+  await user.click(screen.getByRole('button', { name: 'キャンセル' }));
   await user.click(table.getByRole('button', { name: '請求書 3 を開く' }));
   await waitFor(() => expect(address()).toBe('/invoices/3'));
 });

@@ -1,22 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#components/Button.tsx';
-import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
+import { SheetActions } from '#components/csv/SheetActions.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
-import { eachOnce } from '#domain/receivable/balance.ts';
 import { ledgerOf, ledgerRows, type Account, type Ledger } from '#domain/receivable/ledger.ts';
 import { addDays, addMonths, dayKeyOf, isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { ledgerColumns, linesOf } from '#pages/invoices/ledger/ledgerColumns.tsx';
-import { paths } from '#paths.ts';
+import { ledgerListOf, paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
-import * as invoices from '#repositories/invoices.ts';
-import * as payments from '#repositories/payments.ts';
-import * as refunds from '#repositories/refunds.ts';
+import { readAccount } from '#workflows/readAccount.ts';
 import '#pages/invoices/closing/closing.css';
 import '#pages/invoices/issued/issued.css';
 
@@ -24,8 +20,6 @@ import '#pages/invoices/issued/issued.css';
 const MONTHS_KEPT = 84;
 /** Months that are shown when none is named: a year. */
 const USUAL_MONTHS = 11;
-/** Earlier than every invoice. */
-const FIRST_MONTH = '2000-01';
 
 /** Whose account is looked at and over which months, as the address holds it. */
 function useSpan(today: string) {
@@ -40,27 +34,12 @@ function useSpan(today: string) {
   return { month, clientId, setClient, from, setFrom, to, setTo, days };
 }
 
-async function loadAccount(companyId: string, clientId: string, month: string): Promise<Account> {
-  const [issued, withRest, refunded] = await Promise.all([
-    invoices.listWanted(companyId, {
-      clientId,
-      status: undefined,
-      fromMonth: FIRST_MONTH,
-      // The closing of a month may lie in the next one.
-      toMonth: addMonths(month, 1),
-    }),
-    payments.listWithRest(companyId, clientId),
-    refunds.list(companyId, clientId),
-  ]);
-  return { invoices: issued, advances: eachOnce([...withRest, ...refunded]) };
-}
-
 const none: Account = { invoices: [], advances: [] };
 
 function useAccount(companyId: string, clientId: string, month: string) {
   return useOnce(
     useCallback(
-      async () => (clientId === '' ? none : loadAccount(companyId, clientId, month)),
+      async () => (clientId === '' ? none : readAccount(companyId, clientId, month)),
       [companyId, clientId, month],
     ),
   );
@@ -81,7 +60,6 @@ function Sums({ name, ledger }: { name: string; ledger: Ledger }) {
 export function LedgerView({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
   const [today] = useState(() => dayKeyOf(new Date()));
-  const [isSaving, setSaving] = useState(false);
   const { month, clientId, setClient, from, setFrom, to, setTo, days } = useSpan(today);
   const everyone = useOnce(useCallback(() => clients.list(companyId), [companyId]));
   const known = everyone.state === 'shown' ? everyone.value : [];
@@ -91,7 +69,6 @@ export function LedgerView({ companyId }: { companyId: string }) {
     () => ledgerOf(stored.state === 'shown' ? stored.value : none, { from: first, to: last }),
     [stored, first, last],
   );
-  const rows = useMemo(() => ledgerRows(ledger, first), [ledger, first]);
   const months = Array.from({ length: MONTHS_KEPT }, (_, index) => addMonths(month, -index)).map(
     (value) => ({ value, label: longMonthLabel(value) }),
   );
@@ -115,18 +92,12 @@ export function LedgerView({ companyId }: { companyId: string }) {
       {isChosen && (
         <div className="closing-line">
           <Sums name={name} ledger={ledger} />
-          <div className="closing-actions">
-            <Button onClick={() => window.print()} disabled={stored.state !== 'shown'}>
-              印刷
-            </Button>
-            <Button
-              icon="download"
-              onClick={() => setSaving(true)}
-              disabled={stored.state !== 'shown'}
-            >
-              CSV
-            </Button>
-          </div>
+          <SheetActions
+            title={`得意先元帳_${name}`}
+            today={today}
+            rowsOf={stored.state === 'shown' ? () => ledgerRows(ledger, first) : undefined}
+            onPrint={() => void navigate(ledgerListOf(clientId, from, to))}
+          />
         </div>
       )}
       <Table
@@ -143,14 +114,6 @@ export function LedgerView({ companyId }: { companyId: string }) {
         openLabel={({ number, words }) => (number === '' ? words : `請求書${number}を開く`)}
         empty={<EmptyState title="取引先を選ぶと、請求と入金を日付順に表示します" />}
       />
-      {isSaving && (
-        <CsvSaveDialog
-          name={`得意先元帳_${name}`}
-          rows={rows}
-          today={today}
-          onClose={() => setSaving(false)}
-        />
-      )}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router-dom';
+import { SheetActions } from '#components/csv/SheetActions.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import { outstandingOf } from '#domain/invoice/payment.ts';
+import { toBeGivenBack, givingBackRows } from '#domain/receivable/aging.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { longMonthLabel } from '#domain/time.ts';
 import { paths } from '#paths.ts';
 import './owed.css';
-
-const backOf = (invoice: Invoice): number => 0 - outstandingOf(invoice);
 
 const columns: readonly TableColumn<Invoice>[] = [
   {
@@ -45,24 +44,34 @@ const columns: readonly TableColumn<Invoice>[] = [
     align: 'end',
     cell: (invoice) => (
       <strong>
-        <Money value={backOf(invoice)} />
+        <Money value={toBeGivenBack(invoice)} />
       </strong>
     ),
-    sortValue: backOf,
+    sortValue: toBeGivenBack,
     width: 130,
   },
 ];
 
+type GivingBackProps = { invoices: readonly Invoice[]; today: string };
+
 /** お返しする分: the invoices below zero that are not settled, where there are any. */
-export function GivingBack({ invoices }: { invoices: readonly Invoice[] }) {
+export function GivingBack({ invoices, today }: GivingBackProps) {
   const navigate = useNavigate();
   if (invoices.length === 0) return null;
-  const total = invoices.reduce((sum, one) => sum + backOf(one), 0);
+  const total = invoices.reduce((sum, one) => sum + toBeGivenBack(one), 0);
   return (
     <section className="giving-back" aria-labelledby="giving-back-title">
-      <h2 id="giving-back-title">
-        お返しする分 <Money value={total} />
-      </h2>
+      <div className="closing-line">
+        <h2 id="giving-back-title">
+          お返しする分 <Money value={total} />
+        </h2>
+        <SheetActions
+          title="お返しする分"
+          today={today}
+          rowsOf={() => givingBackRows(invoices)}
+          onPrint={null}
+        />
+      </div>
       <p>
         マイナスの請求書です。上の表では取引先ごとに差し引き、残りのない取引先は載せていません。開いて前受金に振り替えると、相殺か返金ができます。
       </p>

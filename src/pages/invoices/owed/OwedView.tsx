@@ -1,33 +1,24 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#components/Button.tsx';
-import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
+import { SheetActions } from '#components/csv/SheetActions.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import {
-  agingOf,
-  agingRows,
-  givingBack,
-  reminderText,
-  type Owing,
-} from '#domain/receivable/aging.ts';
+import { agingRows, givingBack, reminderText, type Owing } from '#domain/receivable/aging.ts';
 import { planRows } from '#domain/receivable/plan.ts';
-import { addMonths, dayKeyOf } from '#domain/time.ts';
+import { dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { GivingBack } from '#pages/invoices/owed/GivingBack.tsx';
 import { ageColumns, planHeads } from '#pages/invoices/owed/owedColumns.tsx';
-import { clientLedgerOf, openInvoicesOf } from '#paths.ts';
-import * as invoices from '#repositories/invoices.ts';
-import * as payments from '#repositories/payments.ts';
+import { clientLedgerOf, openInvoicesOf, owedListOf } from '#paths.ts';
 import { useCompanyName } from '#stores/companies.ts';
+import { readOwed } from '#workflows/readOwed.ts';
 import { showToast } from '#stores/toasts.ts';
 import '#pages/invoices/closing/closing.css';
 
-/** What is open is read over five years: claims end then. */
-const MONTHS = 60;
+const NONE: readonly Owing[] = [];
 
 const sheets = { age: '年齢表', plan: '入金予定表' } as const;
 
@@ -65,41 +56,25 @@ export function OwedView({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
   const companyName = useCompanyName(companyId);
   const [today] = useState(() => dayKeyOf(new Date()));
-  const [isSaving, setSaving] = useState(false);
-  const month = today.slice(0, 'yyyy-MM'.length);
-  const open = useOnce(
-    useCallback(
-      () =>
-        Promise.all([
-          invoices.listWanted(companyId, {
-            fromMonth: addMonths(month, -MONTHS),
-            toMonth: addMonths(month, 1),
-            clientId: undefined,
-            status: 'issued',
-          }),
-          payments.listWithRest(companyId),
-        ]),
-      [companyId, month],
-    ),
-  );
-  const owing = useMemo(
-    () => (open.state === 'shown' ? agingOf(...open.value, today) : []),
-    [open, today],
-  );
+  const open = useOnce(useCallback(() => readOwed(companyId, today), [companyId, today]));
+  const owing = open.state === 'shown' ? open.value.owing : NONE;
   const [sheet, setSheet] = useQueryState('sheet', 'age');
   const isPlan = sheet === 'plan';
-  const rows = useMemo(
-    () => (isPlan ? planRows(owing, today) : agingRows(owing)),
-    [isPlan, owing, today],
-  );
   const columns = useMemo(() => (isPlan ? planHeads(today) : ageColumns), [isPlan, today]);
   return (
     <div className="closing">
       <div className="closing-line">
         <Sums owing={owing} />
-        <Button icon="download" onClick={() => setSaving(true)} disabled={owing.length === 0}>
-          CSV
-        </Button>
+        <SheetActions
+          onPrint={() => void navigate(owedListOf(isPlan ? 'plan' : 'aging'))}
+          title={isPlan ? '入金予定表' : '未入金の年齢表'}
+          today={today}
+          rowsOf={
+            owing.length === 0
+              ? undefined
+              : () => (isPlan ? planRows(owing, today) : agingRows(owing))
+          }
+        />
       </div>
       <ViewSwitch
         label="表の種類"
@@ -129,14 +104,8 @@ export function OwedView({ companyId }: { companyId: string }) {
         ]}
         empty={<EmptyState title="未入金の請求書はありません" />}
       />
-      {open.state === 'shown' && <GivingBack invoices={givingBack(open.value[0])} />}
-      {isSaving && (
-        <CsvSaveDialog
-          name={isPlan ? '入金予定表' : '未入金の年齢表'}
-          rows={rows}
-          today={today}
-          onClose={() => setSaving(false)}
-        />
+      {open.state === 'shown' && (
+        <GivingBack invoices={givingBack(open.value.open)} today={today} />
       )}
     </div>
   );
