@@ -1,6 +1,6 @@
 // The page tests that a change reaches: the quick part of `npm run check`.
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../ports.mjs';
 
@@ -32,6 +32,13 @@ export function reached() {
     files: changed.filter((file) => /^(src|tests|dev)\/.*\.(tsx?|mjs|css|json)$/.test(file)),
     isOfAll: changed.some((file) => OF_ALL.test(file)),
   };
+}
+
+/** What of it the linter reads; undefined: its settings have changed, and with them what is right anywhere. @returns {string[] | undefined} */
+export function changedCode() {
+  const changed = changedFiles();
+  if (changed.some((file) => /^(package-lock|tsconfig|\.oxlintrc)\.?/.test(file))) return undefined;
+  return changed.filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(join(root, file)));
 }
 
 /** How many files of page tests there are. */
