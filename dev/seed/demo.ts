@@ -1,5 +1,7 @@
 // The demo company of `npm start`: about three months of a drayage company in Yokohama, around today.
 import { billingPeriod } from '#domain/billing/billing.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { usualKinds } from '#domain/price/chargeKinds.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
 import { scheduled, type Schedule } from '#domain/schedule/schedule.ts';
@@ -97,6 +99,11 @@ export function demoData(now: Date, seed = 1): Seed {
       ...driversOn(today).map((driver) => inCompany('drivers', driver)),
       ...offices.map((office) => inCompany('offices', office)),
       ...banks.map((bank) => inCompany('banks', bank)),
+      inCompany('settings', {
+        id: 'billing',
+        ...defaultBillingSettings(),
+        chargeKinds: usualKinds,
+      }),
       ...orders.map((order) => orderDocument(order, invoices)),
       ...trips.flatMap(({ job }) => (job === undefined ? [] : [inCompany('jobs', job)])),
       ...issued.flatMap(invoiceDocuments),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { demoData } from '#dev/seed/demo.ts';
 import { bankSchema } from '#domain/bank/bank.ts';
 import { billingMonthOf } from '#domain/billing/billing.ts';
-import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { billingSettingsSchema, defaultBillingSettings } from '#domain/billing/settings.ts';
 import { clientFormOf, clientKindLabel, clientSchema } from '#domain/client/client.ts';
 import { clientFormSchema } from '#domain/client/form.ts';
 import { billingRows } from '#domain/billing/closing.ts';
@@ -40,6 +40,7 @@ const schemas = {
   jobs: jobSchema,
   invoices: invoiceSchema,
   payments: clientPaymentSchema,
+  settings: z.extend(billingSettingsSchema, { id: z.string() }),
   snapshots: snapshotSchema,
   counters: z.extend(invoiceCounterSchema, { id: z.string() }),
   schedules: scheduleSchema,
@@ -117,7 +118,9 @@ describe.each(moments)('at %s', (now) => {
 
   test('every kind of charge, assignee and container occurs', () => {
     const charges = orders.flatMap(({ price }) => price.additionalItems.map(({ type }) => type));
-    expect(new Set(charges)).toEqual(new Set(Object.keys(chargeTypes)));
+    expect(new Set(charges)).toEqual(
+      new Set([...Object.keys(chargeTypes), 'own:立替金', 'own:台切り']),
+    );
     const steps = [...jobs.values()].flatMap((job) => Object.values(job.steps));
     expect(new Set(steps.map(({ type }) => type))).toEqual(new Set(['driver', 'client', 'office']));
     expect(new Set(orders.map(({ container }) => container.type)).size).toBe(5);

@@ -1,5 +1,6 @@
 import { billedClientId } from '#domain/order/order.ts';
-import type { ChargeType } from '#domain/price/chargeTypes.ts';
+import { usualKinds } from '#domain/price/chargeKinds.ts';
+import { ownKindId, type ChargeKindId } from '#domain/price/chargeTypes.ts';
 import { newAdditionalItem, newPrice, type Price } from '#domain/price/price.ts';
 import { addDays } from '#domain/time.ts';
 import { weekdaysAhead } from './calendar.ts';
@@ -32,7 +33,7 @@ function isPriced(known: Known, setting: Setting, random: Random): boolean {
 
 /** Charges that come up on the way, with their probability. */
 function extrasOf({ destination, isExport, day }: Known, setting: Setting, random: Random) {
-  const extras: [ChargeType, number][] = [];
+  const extras: [ChargeKindId, number][] = [];
   if (day.key > setting.today) return extras;
   if (destination.toll > 0 && random.chance(0.8)) extras.push(['highway', destination.toll]);
   if (random.chance(0.18)) extras.push(['wait', 2220 * random.integer(1, 4)]);
@@ -40,22 +41,28 @@ function extrasOf({ destination, isExport, day }: Known, setting: Setting, rando
   if (isExport && random.chance(0.08)) extras.push(['scale', 4000]);
   if (!isExport && random.chance(0.04)) extras.push(['xRayInspection', 12_000]);
   if (!isExport && random.chance(0.04)) extras.push(['cargoInspection', 25_000]);
+  // What was paid at the terminal on behalf of the client, and a tractor that came back for its chassis.
+  if (!isExport && random.chance(0.05)) extras.push([ownKindId('立替金'), 8600]);
+  if (random.chance(0.03)) extras.push([ownKindId('台切り'), 6000]);
   return extras;
 }
 
 export function priceOf(known: Known, setting: Setting, random: Random): Price {
   if (!isPriced(known, setting, random)) return newPrice();
   const { container, axleCount } = known.order;
-  const charges: [ChargeType, number][] = [
-    ...(axleCount === 3 ? [['threeAxis', 5000] satisfies [ChargeType, number]] : []),
+  const charges: [ChargeKindId, number][] = [
+    ...(axleCount === 3 ? [['threeAxis', 5000] satisfies [ChargeKindId, number]] : []),
     ...(container.type === 'reefer'
-      ? [['motorGenerator', 6000] satisfies [ChargeType, number]]
+      ? [['motorGenerator', 6000] satisfies [ChargeKindId, number]]
       : []),
     ...extrasOf(known, setting, random),
   ];
   return {
     ...newPrice(),
     amount: baseFare(known),
-    additionalItems: charges.map(([type, amount]) => ({ ...newAdditionalItem(type), amount })),
+    additionalItems: charges.map(([type, amount]) => ({
+      ...newAdditionalItem(type, usualKinds),
+      amount,
+    })),
   };
 }
