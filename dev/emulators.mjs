@@ -8,6 +8,9 @@ import { bin, logFile, start } from './processes.mjs';
 import { Problem, say } from './report.mjs';
 import { findJava } from './requirements.mjs';
 
+/** Journeys close many pages, one of which is never waited for: after so many milliseconds its live queries go. */
+const SILENCE_OF_TESTS_MS = '5000';
+
 /**
  * @typedef {import('./ports.mjs').Environment} Environment
  * @typedef {import('./processes.mjs').Guarded} Guarded
@@ -162,7 +165,12 @@ async function startFront({ name, ports }, emulators) {
   if (ports.firestoreBehind === undefined) return;
   const front = start({
     file: process.execPath,
-    args: ['dev/firestoreFront.mjs', String(ports.firestore), String(ports.firestoreBehind)],
+    args: [
+      'dev/firestoreFront.mjs',
+      String(ports.firestore),
+      String(ports.firestoreBehind),
+      ...(name === 'test' ? [SILENCE_OF_TESTS_MS] : []),
+    ],
     log: logFile(`firestore-front-${name}`),
   });
   void front.exited.then(() => emulators.stop());

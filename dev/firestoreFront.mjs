@@ -1,6 +1,7 @@
 // Stands before the Firestore emulator, which never forgets a page: it closes the channel of a browser that is gone but
 // goes on answering the live queries of it, each of them again at every write. This takes them back for the browser;
-// everything else passes as it is. Arguments: the port to listen on, the port of the emulator.
+// everything else passes as it is. Arguments: the port to listen on, the port of the emulator, and
+// after how many milliseconds of silence a browser is gone.
 import { createServer as createHttpServer, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { CHANNEL, endOf, idIn, newSession, note } from './firestoreSessions.mjs';
@@ -14,10 +15,10 @@ import { CHANNEL, endOf, idIn, newSession, note } from './firestoreSessions.mjs'
 const host = '127.0.0.1';
 /** The first bytes of gRPC, which the library speaks outside of browsers: there the emulator notices who is gone. */
 const HTTP2 = 'PRI * HTTP/2.0';
-/** A browser that is there asks for answers again at once when a connection of its channel ends. */
-const GONE_MS = 5_000;
+/** A browser that is there asks for answers again at once when a connection of its channel ends; on a busy machine that takes seconds. */
+const GONE_MS = 15_000;
 
-const [port = 0, emulator = 0] = process.argv.slice(2).map(Number);
+const [port = 0, emulator = 0, goneMs = GONE_MS] = process.argv.slice(2).map(Number);
 
 /** @type {Map<string, Session>} by the ids that the emulator gave */
 const sessions = new Map();
@@ -40,7 +41,7 @@ async function end(id) {
  */
 function awaitNext(id, session) {
   clearTimeout(session.leaving);
-  session.leaving = setTimeout(() => void end(id), GONE_MS);
+  session.leaving = setTimeout(() => void end(id), goneMs);
 }
 
 /** @param {Incoming} message */

@@ -10,7 +10,7 @@ export const messages: Readonly<Record<string, string>> = {
   unauthenticated: SESSION_OVER,
   unavailable: 'サーバーに接続できません。通信状態を確認して、もう一度お試しください。',
   'deadline-exceeded':
-    '時間内に応答がありませんでした。通信状態を確認して、もう一度お試しください。',
+    '時間内に応答がありませんでした。届いているかもしれないので、一覧で確かめてから、もう一度お試しください。',
   'not-found': 'データが見つかりません。ほかの人が変更した可能性があります。',
   'resource-exhausted': '利用が集中しています。しばらく待って、もう一度お試しください。',
   aborted: 'ほかの人の変更と重なりました。もう一度お試しください。',

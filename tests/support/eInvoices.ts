@@ -1,7 +1,7 @@
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice/invoice.ts';
 import type { ExtraLine } from '#domain/invoice/extra.ts';
-import { newPrice } from '#domain/price/price.ts';
+import { newPrice, type AdditionalItem } from '#domain/price/price.ts';
 import type { LegRow } from '#domain/job/legSheet.ts';
 import type { CarrierStatement, StatementWishes } from '#domain/peppol/pintSelfBilling.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
@@ -22,6 +22,7 @@ type Made = {
   extraLines?: ExtraLine[];
   amounts?: number[];
   rounding?: 'floor' | 'round' | 'ceil';
+  items?: AdditionalItem[];
 };
 
 export function aSheet({
@@ -29,6 +30,7 @@ export function aSheet({
   extraLines = [],
   amounts = [45_000],
   rounding = 'floor',
+  items = [],
 }: Made = {}): InvoiceSheet {
   return {
     ...invoiceSheet({
@@ -39,7 +41,7 @@ export function aSheet({
         anOrder({
           id: `o${index}`,
           arrivalDate: startOfDay('2026-10-05'),
-          price: { ...newPrice(), amount, currency: 'JPY' },
+          price: { ...newPrice(), amount, currency: 'JPY', additionalItems: items },
         }),
       ),
       month: '2026-10',
@@ -76,6 +78,14 @@ export const discount: ExtraLine = {
   tax: 'tax',
   taxInclusion: 'exclusive',
 };
+
+/** What an order is charged for besides its freight, in every category. */
+export const charges: AdditionalItem[] = [
+  { type: 'highway', amount: 3_300, tax: 'tax', taxInclusion: 'inclusive', memo: '' },
+  { type: 'own:台切り', amount: 8_000, tax: 'tax', taxInclusion: 'exclusive', memo: '' },
+  { type: 'own:保管料', amount: 5_000, tax: 'taxFree', taxInclusion: 'exclusive', memo: '' },
+  { type: 'own:立替金', amount: 12_000, tax: 'outside', taxInclusion: 'exclusive', memo: '' },
+];
 
 export const participants = {
   seller: { scheme: '0221', value: NUMBER },

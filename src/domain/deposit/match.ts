@@ -1,11 +1,12 @@
 import type { Client } from '#domain/client/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import { keyOf } from '#domain/deposit/entry.ts';
+import { doubtsOf, isRecordedAlike } from '#domain/deposit/doubts.ts';
 import { fitOf, type Fit } from '#domain/deposit/fit.ts';
-import { paidKey, type Learned } from '#domain/deposit/learned.ts';
+import type { Learned } from '#domain/deposit/learned.ts';
 import { namedBy, nameKeysOf, type Named } from '#domain/deposit/named.ts';
 import { openOf, type Open } from '#domain/deposit/open.ts';
-import { sumsOf, type Owed, type Sums } from '#domain/deposit/sums.ts';
+import { sumsOf, type Sums } from '#domain/deposit/sums.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 
 /** How sure a proposal is: 確実, 要確認, 不明; or the deposit is recorded already. */
@@ -23,26 +24,14 @@ export type Proposal = {
   fee: number;
   /** In words. */
   reason: string;
+  /** A payment of that day and amount stands there already, of another name: it may be the same one. */
+  isDoubled?: boolean;
 };
 
 type Found = Omit<Proposal, 'deposit'>;
 
 const words = (reason: string, doubts: readonly string[]): string =>
   doubts.length === 0 ? reason : `${reason}(${doubts.join('、')})`;
-
-/** Why a deposit may be for something else than these invoices of a client, whatever its amount. */
-function doubtsOf(
-  { day, amount, payer }: Deposit,
-  clientId: string,
-  set: readonly Owed[],
-  { entered }: Learned,
-): string[] {
-  const before = [...(entered.get(paidKey(clientId, day, amount)) ?? [])];
-  return [
-    ...(set.some(({ issueDay }) => issueDay > day) ? ['請求書の発行日より前の入金です'] : []),
-    ...(before.some((name) => name !== payer) ? ['同じ日に同額の入金が記録されています'] : []),
-  ];
-}
 
 /** What is missing of the amount may have been paid before. */
 const advanceDoubt = (clientId: string, { advances }: Learned): string[] =>
@@ -222,7 +211,11 @@ export function proposalsFor(
       ? same
       : oldestFirst(deposit, first.one, first.theirs, learned);
   };
-  return deposits.map((deposit) => ({ deposit, ...found(deposit) }));
+  return deposits.map((deposit) => {
+    const proposed = found(deposit);
+    const isDoubled = isRecordedAlike(deposit, proposed.clientId, learned);
+    return { deposit, ...proposed, ...(isDoubled && { isDoubled }) };
+  });
 }
 
 /** What a deposit pays where a person says who paid. */

@@ -7,6 +7,7 @@ import {
 } from '#domain/deposit/columnChoice.ts';
 import { numbered, type Deposit, type Unread } from '#domain/deposit/deposit.ts';
 import { csvDeposits } from '#domain/deposit/statementCsv.ts';
+import { isReachedDay } from '#domain/payment/form.ts';
 import { zenginDeposits } from '#domain/deposit/zenginRecords.ts';
 
 /** A bank's file, read. */
@@ -65,4 +66,22 @@ export function readStatement(
   return deposits.length === 0 && read.unread.length === 0
     ? refused('入金の明細がありません。')
     : { deposits, unread: read.unread, refusal: '' };
+}
+
+/** Leaves out what cannot have come in yet, and says so: a year that was misread or mistyped. @param today day key */
+export function withoutFuture(statement: Statement, today: string): Statement {
+  const isReached = ({ day }: Deposit): boolean => isReachedDay(day, today);
+  const ahead = statement.deposits.filter((one) => !isReached(one));
+  if (ahead.length === 0) return statement;
+  return {
+    ...statement,
+    deposits: statement.deposits.filter(isReached),
+    unread: [
+      ...statement.unread,
+      ...ahead.map(({ day, payer, amount }) => ({
+        line: `${day.replaceAll('-', '/')} ${payer} ${amount.toLocaleString('ja-JP')}円`,
+        reason: '入金日が先の日付です。',
+      })),
+    ],
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayText, heldByHand, optionalLine } from '#domain/formSchema.ts';
+import { addDays } from '#domain/time.ts';
 import { paidKindNames } from '#domain/payment/record.ts';
 
 /** The longest name of a payer that is kept; banks write 48 signs at most. */
@@ -29,6 +30,22 @@ export const clientPaymentFormSchema = z.object({
 });
 export type ClientPaymentEntered = z.input<typeof clientPaymentFormSchema>;
 export type ClientPaymentForm = z.infer<typeof clientPaymentFormSchema>;
+
+/** A payment is written down when it has come; a day farther ahead than this is a slip of the finger. */
+const MOST_DAYS_AHEAD = 90;
+
+/** Whether money may have come in on a day. @param today day key */
+export const isReachedDay = (day: string, today: string): boolean =>
+  day <= addDays(today, MOST_DAYS_AHEAD);
+
+/** The same, of a day that has come or is near. @param today day key */
+export const paymentFormOn = (schema: typeof clientPaymentFormSchema, today: string) =>
+  schema.check(
+    z.refine(({ day }) => isReachedDay(day, today), {
+      path: ['day'],
+      error: `入金日が${MOST_DAYS_AHEAD}日より先です。年を確かめてください`,
+    }),
+  );
 
 /** The same of a client that must not take the fee off. */
 export const wholePaymentFormSchema = clientPaymentFormSchema.check(

@@ -1,11 +1,6 @@
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import {
-  amountsOf,
-  markOf,
-  type InvoiceLine,
-  type Mark,
-  type MarkedAmount,
-} from '#domain/invoice/line.ts';
+import { markOf, type InvoiceLine, type Mark, type MarkedAmount } from '#domain/invoice/line.ts';
+import { chargeLabel } from '#domain/price/chargeTypes.ts';
 import type { TaxTotals } from '#domain/tax.ts';
 
 /** Standard rate, free of tax (非課税), and outside the tax (対象外: what was paid on behalf of the client). */
@@ -25,15 +20,28 @@ export type PintLine = {
 
 /** What a line says, with its amounts as they were agreed. */
 export type LineSource = Omit<PintLine, 'category' | 'amount'> & {
-  amounts: readonly MarkedAmount[];
+  /** Each with the name of its charge, '' where the line's own name says it. */
+  amounts: readonly (MarkedAmount & { label: string })[];
 };
+
+const FREIGHT = '基本運賃';
+
+/** The category that an amount is of, by how it was entered. */
+const categoryOfMark: Readonly<Record<Mark, Category>> = { '': 'S', 内: 'S', 非: 'E', 不: 'O' };
+
+const namedAmountsOf = ({ base, highway, wait, others }: InvoiceLine): LineSource['amounts'] => [
+  { ...base, label: FREIGHT },
+  { ...highway, label: chargeLabel('highway') },
+  { ...wait, label: chargeLabel('wait') },
+  ...others,
+];
 
 const ofOrder = (line: InvoiceLine): LineSource => ({
   name: [line.size, line.route].filter((part) => part !== '').join(' ') || '運賃',
   note: [line.orderNumber, line.reference, line.memo].filter((part) => part !== '').join(' '),
   day: line.day,
   containerId: line.containerId,
-  amounts: amountsOf(line),
+  amounts: namedAmountsOf(line),
 });
 
 const sourcesOf = ({ lines, extraLines }: InvoiceSheet): LineSource[] => [
@@ -43,9 +51,28 @@ const sourcesOf = ({ lines, extraLines }: InvoiceSheet): LineSource[] => [
     note: '',
     day: '',
     containerId: '',
-    amounts: [{ amount: extra.amount, mark: markOf(extra) }],
+    amounts: [{ amount: extra.amount, mark: markOf(extra), label: '' }],
   })),
 ];
+
+/** Which charges an amount of a category is for, where there is more than the freight: 「基本運賃・台切り・高速」. */
+function chargesIn({ amounts }: LineSource, category: Category): string {
+  const labels = amounts
+    .filter(({ amount, mark }) => amount !== 0 && categoryOfMark[mark] === category)
+    .map(({ label }) => label);
+  const names = [...new Set(labels)].filter((label) => label !== '');
+  return names.join() === FREIGHT ? '' : names.join('・');
+}
+
+/** What is charged besides the transport is named by itself; the transport names what is in its price. */
+function namedBy(source: LineSource, category: Category): Pick<PintLine, 'name' | 'note'> {
+  const { name, note } = source;
+  const charges = chargesIn(source, category);
+  if (charges === '') return { name, note };
+  return category === 'S'
+    ? { name, note: [note, charges].filter((part) => part !== '').join(' ') }
+    : { name: `${charges} ${name}`, note };
+}
 
 const sum = (amounts: readonly MarkedAmount[], mark: Mark): number =>
   amounts.reduce((total, one) => (one.mark === mark ? total + one.amount : total), 0);
@@ -92,7 +119,7 @@ export function linesOf(
     .filter(({ exact }) => exact !== 0);
   const taxed = isRegistered ? shares(exacts, 11, net) : shares(exacts, 10, taxable);
   return sources.flatMap((source): PintLine[] => {
-    const { amounts, ...rest } = source;
+    const { day, containerId, amounts } = source;
     const parts = [
       { category: 'S' as const, amount: taxed.get(source) ?? 0 },
       { category: 'E' as const, amount: sum(amounts, '非') },
@@ -100,7 +127,7 @@ export function linesOf(
     ].filter(({ amount }) => amount !== 0);
     // An order without a price is a line of nothing.
     const shown = parts.length === 0 ? [{ category: 'S' as const, amount: 0 }] : parts;
-    return shown.map((part) => ({ ...rest, ...part }));
+    return shown.map((part) => ({ ...namedBy(source, part.category), day, containerId, ...part }));
   });
 }
 

@@ -100,7 +100,7 @@ function sourceOf(row: LegRow, rows: readonly LegRow[], inclusion: TaxInclusion)
     note: order?.orderNumber ?? '',
     day: dayKeyOf(completedAt),
     containerId: order?.container.containerId ?? '',
-    amounts: [{ amount: price, mark: inclusion === 'inclusive' ? '内' : '' }],
+    amounts: [{ amount: price, mark: inclusion === 'inclusive' ? '内' : '', label: '' }],
   };
 }
 

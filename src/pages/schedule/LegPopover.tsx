@@ -118,7 +118,7 @@ function Assigning({ line, leg, done }: AssigningProps) {
       />
       <AssigneePicker
         label="担当"
-        choices={dispatch.choicesFor(line, reach[scope])}
+        choices={dispatch.choicesFor([line], reach[scope])}
         recent={dispatch.recent}
         assignee={stepOf(line.job, leg)}
         placeholder="未定"

@@ -175,13 +175,14 @@ export function useDispatch(writing: Writing) {
   );
   return {
     recent,
-    choices,
     answers: answersOf(asked, ask, { ...writes, assign }),
-    /** The choices for legs of a line: counts only, no price is on this screen. */
-    choicesFor: (line: DayLine, wanted: readonly Leg[]): AssigneeChoice[] =>
+    /** The choices for legs of some lines, with what speaks against each for any of them; no price is on this screen. */
+    choicesFor: (lines: readonly DayLine[], wanted: readonly Leg[]): AssigneeChoice[] =>
       withDriverNotes(choices, (id) => {
         const driver = people.drivers.find((one) => one.id === id);
-        return driver === undefined ? [] : driverNotes(line, wanted, driver, day);
+        if (driver === undefined) return [];
+        const notes = lines.flatMap((line) => driverNotes(line, wanted, driver, day));
+        return [...new Set(notes)];
       }),
     assign: (line: DayLine, assignments: readonly Assignment[]) => {
       const taken = takenOver(line.job, assignments);

@@ -137,6 +137,7 @@ test('what was entered for the day already is told also where it paid all that w
       clientId: 'toyo',
       parts: [],
       fee: 0,
+      isDoubled: true,
       reason: `取引先のかなと同じ名義、${doubt}`,
     },
   ]);

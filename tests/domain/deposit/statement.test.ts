@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStatement } from '#domain/deposit/statement.ts';
+import { readStatement, withoutFuture } from '#domain/deposit/statement.ts';
 import { encodeShiftJis } from '#domain/files/shiftJis.ts';
 
 const utf8 = (text: string) => readStatement(new TextEncoder().encode(text));
@@ -173,4 +173,15 @@ test.each([
   const { deposits, refusal } = readStatement(bytes);
   expect(deposits).toEqual([]);
   expect(refusal).not.toBe('');
+});
+
+test('what cannot have come in yet is left out with a word', () => {
+  const read = utf8('日付,入金,摘要\r\n2026/12/1,1000,ｱ\r\n2099/12/31,2000,ｲ\r\n2026/2/30,1,ｳ\r\n');
+  const { deposits, unread } = withoutFuture(read, '2026-12-01');
+  expect(deposits.map(({ payer }) => payer)).toEqual(['ｱ']);
+  expect(unread.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+    expect.stringMatching(/^2026\/2\/30 1 ｳ/),
+    '2099/12/31 ｲ 2,000円: 入金日が先の日付です。',
+  ]);
+  expect(withoutFuture(read, '2099-12-01')).toBe(read);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   clientPaymentFormSchema,
+  isReachedDay,
   LONGEST_PAYER,
+  paymentFormOn,
   wholePaymentFormSchema,
 } from '#domain/payment/form.ts';
 
@@ -79,4 +81,17 @@ describe('what a person enters of a client that must not take the fee off', () =
   test.each([{ fee: 0 }, { fee: null }, { kind: 'cash', fee: 440 }])('may be %j', (fields) =>
     expect(messagesOf(fields)).toEqual([]),
   );
+});
+
+test('is of a day that has come or is near: another year is a slip of the finger', () => {
+  const today = '2026-11-26';
+  expect(isReachedDay('2027-02-24', today)).toBe(true);
+  expect(isReachedDay('2027-02-25', today)).toBe(false);
+  for (const schema of [clientPaymentFormSchema, wholePaymentFormSchema]) {
+    const of = (day: string) => paymentFormOn(schema, today).safeParse({ ...good, day, fee: 0 });
+    expect(of('2027-02-24').success).toBe(true);
+    expect(of('2027-12-01').error?.issues).toMatchObject([
+      { path: ['day'], message: '入金日が90日より先です。年を確かめてください' },
+    ]);
+  }
 });

@@ -9,6 +9,7 @@ import {
   aSheet,
   aStatement,
   bank,
+  charges,
   discount,
   free,
   onBehalf,
@@ -53,6 +54,7 @@ const bare = { dueDay: '', bank: '', feeSentence: '', subject: '', memo: '' };
 const files: Record<string, PintFile> = {
   'invoice-plain': invoice(aSheet()),
   'invoice-of-every-kind': invoice(aSheet({ extraLines: everyKind })),
+  'invoice-with-charges': invoice(aSheet({ items: charges })),
   'invoice-of-60-lines': invoice(aSheet({ amounts: many })),
   'invoice-with-tax-inside': invoice(aSheet({ amounts: [], extraLines: [toll] })),
   'invoice-free-of-tax-alone': invoice(aSheet({ amounts: [], extraLines: [free] })),

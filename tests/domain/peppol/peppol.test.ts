@@ -7,7 +7,7 @@ import {
   participantOfIssuer,
 } from '#domain/peppol/participant.ts';
 import { branch, leaf, xmlText } from '#domain/peppol/xml.ts';
-import { aSheet, discount, free, NUMBER, toll } from '#tests/support/eInvoices.ts';
+import { aSheet, charges, discount, free, NUMBER, toll } from '#tests/support/eInvoices.ts';
 import { trials } from '#tests/support/trials.ts';
 import { taxCategoryNames } from '#domain/tax.ts';
 
@@ -52,6 +52,17 @@ describe('the lines', () => {
       ['S', -1_000],
     ]);
     expect(sheet.totals.net).toBe(47_046);
+  });
+
+  test('name the charges that are in them: in a note of the transport, and before it where they are no part of its price', () => {
+    const lines = pintLines(aSheet({ items: charges }), true);
+    expect(
+      lines.map(({ name, note, category, amount: own }) => [category, own, name, note]),
+    ).toEqual([
+      ['S', 56_000, "40'HC 本牧BC→相模原 第二倉庫→本牧BC", '基本運賃・高速・台切り'],
+      ['E', 5_000, "保管料 40'HC 本牧BC→相模原 第二倉庫→本牧BC", ''],
+      ['O', 12_000, "立替金 40'HC 本牧BC→相模原 第二倉庫→本牧BC", ''],
+    ]);
   });
 
   test('are named by what there is', () => {

@@ -187,6 +187,34 @@ describe('a bank’s statement', () => {
     ]);
   });
 
+  it('that may be recorded already is asked about before it is recorded again', async () => {
+    vi.mocked(payments.listSince).mockResolvedValue([
+      aStoredPayment({
+        id: 'p',
+        clientId: 'toyo',
+        day: '2026-12-01',
+        amount: 100_000,
+        payer: 'ﾄｳﾖｳ',
+      }),
+    ]);
+    const { user } = await openStatement();
+    await waitFor(async () => expect(await row(/100,000/)).toHaveTextContent('重複の疑い'));
+    await user.click(screen.getByRole('button', { name: 'ﾄｳﾖｳｶｲｳﾝ(ｶの取引先を選ぶ' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('combobox')).toHaveValue('toyo');
+    expect(dialog.getByText(/同じ日に同額の入金が記録されています/)).toBeVisible();
+    expect(payments.record).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: '消し込む' }));
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
+  });
+
+  it('is closed, and what was there before is there again', async () => {
+    const { user } = await openStatement();
+    await user.click(await screen.findByRole('button', { name: '明細を閉じる' }));
+    expect(await screen.findByRole('button', { name: '入金を記録' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '明細を閉じる' })).toBeNull();
+  });
+
   it('that cannot be recorded says so, and goes on waiting', async () => {
     vi.mocked(payments.record).mockResolvedValue({
       kind: 'failed',

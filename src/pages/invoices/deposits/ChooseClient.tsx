@@ -11,6 +11,8 @@ import { leftOf } from '#pages/invoices/deposits/depositColumns.tsx';
 
 type ChooseClientProps = {
   deposit: Deposit;
+  /** Whom it is proposed for, where that is to be looked at before; '' for nobody. */
+  proposed: string;
   clients: readonly Client[];
   invoices: ReadonlyMap<string, Invoice>;
   /** What the deposit pays of a client's invoices. */
@@ -21,8 +23,8 @@ type ChooseClientProps = {
 
 /** 取引先を選ぶ: whose money a deposit is that nobody was proposed for, or somebody else. */
 export function ChooseClient(props: ChooseClientProps) {
-  const { deposit, clients, invoices, proposalOf, onAccept, onClose } = props;
-  const [clientId, setClientId] = useState('');
+  const { deposit, proposed, clients, invoices, proposalOf, onAccept, onClose } = props;
+  const [clientId, setClientId] = useState(proposed);
   const proposal = clientId === '' ? undefined : proposalOf(clientId);
   return (
     <Dialog

@@ -52,7 +52,7 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
   const sure = proposals.filter(({ certainty }) => certainty === 'sure');
   const open = (proposal: Proposal): void => {
     if (proposal.certainty === 'recorded' || busy !== undefined) return;
-    if (proposal.clientId === '') setChosen(proposal);
+    if (proposal.clientId === '' || proposal.isDoubled === true) setChosen(proposal);
     else accept([proposal]);
   };
   return (
@@ -86,7 +86,7 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
         state="shown"
         onOpen={open}
         openLabel={(proposal) =>
-          proposal.clientId === ''
+          proposal.clientId === '' || proposal.isDoubled === true
             ? `${proposal.deposit.payer}の取引先を選ぶ`
             : `${proposal.deposit.payer}を${paidWords(proposal, byId, names)}に消し込む`
         }
@@ -100,6 +100,7 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
       {chosen !== undefined && (
         <ChooseClient
           deposit={chosen.deposit}
+          proposed={chosen.isDoubled === true ? chosen.clientId : ''}
           clients={clients}
           invoices={byId}
           proposalOf={(clientId) =>

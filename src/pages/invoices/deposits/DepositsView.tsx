@@ -26,7 +26,7 @@ type LoadedProps = {
 };
 
 function Loaded({ companyId, month, clients, books, onChanged }: LoadedProps) {
-  const { statement, problem, choose, nameColumns, askAgain } = useStatement();
+  const { statement, problem, choose, nameColumns, askAgain, close } = useStatement();
   const table = statement?.deposits.length === 0 ? statement.table : undefined;
   const nameOf = (clientId: string) => clients.find(({ id }) => id === clientId)?.name ?? '';
   const settling = useSettling(companyId, books, nameOf);
@@ -45,6 +45,13 @@ function Loaded({ companyId, month, clients, books, onChanged }: LoadedProps) {
           }}
         />
       </label>
+      {statement !== undefined && (
+        <div>
+          <Button variant="quiet" icon="close" onClick={close}>
+            明細を閉じる
+          </Button>
+        </div>
+      )}
       <div role="alert">{problem !== '' && <p className="csv__warning">{problem}</p>}</div>
       {statement === undefined ? (
         <>

@@ -60,9 +60,14 @@ export const depositColumns = (invoices: Invoices, names: Names): TableColumn<Pr
   {
     id: 'state',
     header: '状態',
-    cell: ({ certainty }) => <Chip tone={tones[certainty]}>{certainties[certainty]}</Chip>,
+    cell: ({ certainty, isDoubled = false }) =>
+      isDoubled ? (
+        <Chip tone="danger">重複の疑い</Chip>
+      ) : (
+        <Chip tone={tones[certainty]}>{certainties[certainty]}</Chip>
+      ),
     sortValue: ({ certainty }) => Object.keys(certainties).indexOf(certainty),
-    width: 90,
+    width: 110,
   },
   {
     id: 'invoices',

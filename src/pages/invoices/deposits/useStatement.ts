@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { chosenDeposits, type ColumnChoice } from '#domain/deposit/columnChoice.ts';
 import { numbered } from '#domain/deposit/deposit.ts';
-import { readStatement, type Statement } from '#domain/deposit/statement.ts';
+import { readStatement, withoutFuture, type Statement } from '#domain/deposit/statement.ts';
+import { dayKeyOf } from '#domain/time.ts';
 import { knownChoice, rememberChoice } from '#pages/invoices/deposits/columnChoices.ts';
 
 /** A year of a busy account is far below. */
@@ -14,7 +15,7 @@ export function useStatement() {
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState('');
   const read = (name: string, bytes: Uint8Array): void => {
-    const statement = readStatement(bytes, knownChoice);
+    const statement = withoutFuture(readStatement(bytes, knownChoice), dayKeyOf(new Date()));
     setChosen(statement.refusal === '' ? { ...statement, name, bytes } : undefined);
     setProblem(statement.refusal);
   };
@@ -32,7 +33,8 @@ export function useStatement() {
     const { name, bytes, table } = chosen;
     if (table.key !== '') rememberChoice(table.key, choice);
     const { found, unread } = chosenDeposits(table, choice);
-    setChosen({ deposits: numbered(found), unread, refusal: '', table, name, bytes });
+    const named = { deposits: numbered(found), unread, refusal: '', table };
+    setChosen({ ...withoutFuture(named, dayKeyOf(new Date())), name, bytes });
   };
   const askAgain = (): void =>
     setChosen(chosen === undefined ? undefined : { ...chosen, deposits: [], unread: [] });
@@ -42,5 +44,6 @@ export function useStatement() {
     choose: (file: File) => void choose(file),
     nameColumns,
     askAgain,
+    close: () => setChosen(undefined),
   };
 }

@@ -18,6 +18,7 @@ import { outstandingOf } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import {
   clientPaymentFormSchema,
+  paymentFormOn,
   wholePaymentFormSchema,
   type ClientPaymentEntered,
   type ClientPaymentForm,
@@ -112,7 +113,9 @@ function FeeOffer({ control, owed, isForbidden, onTake }: FeeOfferProps) {
 
 const usePaymentForm = (day: string, amount: number, isWhole: boolean) =>
   useForm<ClientPaymentEntered, unknown, ClientPaymentForm>({
-    resolver: zodResolver(isWhole ? wholePaymentFormSchema : clientPaymentFormSchema),
+    resolver: zodResolver(
+      paymentFormOn(isWhole ? wholePaymentFormSchema : clientPaymentFormSchema, day),
+    ),
     defaultValues: { day, kind: 'transfer', amount, fee: 0, payer: '', memo: '' },
   });
 

@@ -131,7 +131,7 @@ function TilePopover({ anchor, tile, onMove, onClose }: TilePopoverProps) {
       <ProblemTexts problems={problems} />
       <AssigneePicker
         label="移動先"
-        choices={dispatch.choicesFor(line, driven)}
+        choices={dispatch.choicesFor([line], driven)}
         recent={dispatch.recent}
         assignee={assigneeOf(assignee)}
         placeholder="担当を選ぶ"

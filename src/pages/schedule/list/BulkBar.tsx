@@ -1,5 +1,6 @@
 import { Button } from '#components/Button.tsx';
 import { PresetBox } from '#components/legs/PresetBox.tsx';
+import { legNames } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useDesk } from '#pages/schedule/desk.ts';
 import './BulkBar.css';
@@ -17,8 +18,7 @@ const namesOf = (lines: readonly DayLine[]): string => {
 /** What is done with the chosen containers: one driver or one way of sharing the legs out, in one step. */
 export function BulkBar({ lines, onClose }: BulkBarProps) {
   const { dispatch } = useDesk();
-  const [first] = lines;
-  if (first === undefined) return null;
+  if (lines.length === 0) return null;
   return (
     <section className="bulk-bar" aria-label="選んだコンテナの割り当て">
       <div className="bulk-bar__what">
@@ -30,7 +30,7 @@ export function BulkBar({ lines, onClose }: BulkBarProps) {
         </Button>
       </div>
       <PresetBox
-        choices={lines.length === 1 ? dispatch.choicesFor(first, ['shipping']) : dispatch.choices}
+        choices={dispatch.choicesFor(lines, legNames)}
         recent={dispatch.recent}
         onAssign={(assignments) => {
           dispatch.assignAll(lines, assignments);

@@ -94,7 +94,9 @@ export function ScheduleRow(props: RowProps) {
         />
       ))}
       <td>{line.chassis}</td>
-      <td className="schedule-table__note">{order.description}</td>
+      <td className="schedule-table__note" title={order.description}>
+        <span>{order.description}</span>
+      </td>
     </tr>
   );
 }

@@ -10,15 +10,20 @@ import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
 /** Narrower letters are harder to read than cut ones. */
 const NARROWEST = 0.5;
 
-/** Sets texts that are too long for their cell in narrower letters (長体), as printed forms do: the height stays. */
+/**
+ * Sets texts that are too long for their cell in narrower letters (長体), as printed forms do: the height stays. What does not
+ * fit even so ends in three points.
+ */
 function fitTexts(sheets: HTMLElement): void {
   const texts = [...sheets.querySelectorAll<HTMLElement>('td > span')];
-  const ratios = texts.map((text) => {
+  for (const text of texts) text.style.maxInlineSize = '';
+  const measured = texts.map((text) => {
     const { clientWidth = 0 } = text.parentElement ?? {};
-    return (clientWidth - 4) / Math.max(1, text.offsetWidth);
+    return { room: clientWidth - 4, ratio: (clientWidth - 4) / Math.max(1, text.offsetWidth) };
   });
   texts.forEach((text, index) => {
-    const ratio = ratios[index] ?? 1;
+    const { room, ratio } = measured[index] ?? { room: 0, ratio: 1 };
+    if (ratio < NARROWEST) text.style.maxInlineSize = `${room / NARROWEST}px`;
     text.style.transform = ratio < 1 ? `scaleX(${Math.max(NARROWEST, ratio)})` : '';
   });
 }
