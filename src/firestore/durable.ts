@@ -152,13 +152,27 @@ async function store(entry: Entry, { isAwaited = false }: Waiting): Promise<void
   await outbox.add(entry);
 }
 
+/**
+ * Takes an entry off the device whose end a form has been told, which has what was typed and shows why. The form hears of it
+ * first: a page that is killed in between would leave a refusal that nobody was told.
+ */
+async function dropTold(id: string): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  await outbox.drop([id]).catch(() => undefined);
+  outbox.release(id);
+}
+
 /** How a stored entry ended, as far as one waits for it. */
 async function outcomeFor(entry: Entry, { isAwaited = false }: Waiting): Promise<SaveOutcome> {
   const sent = ended(entry);
   if (!isAwaited) return { kind: 'queued', sent };
   const outcome = await Promise.race([sent, impatient(entry)]);
-  // What was typed is in the form, which shows why.
-  if (outcome !== 'queued' && outcome.kind !== 'saved') await outbox.drop([entry.id]);
+  if (outcome !== 'queued' && outcome.kind !== 'saved') {
+    void inTurn(() => dropTold(entry.id));
+    return outcome;
+  }
   outbox.release(entry.id);
   return outcome === 'queued' ? { kind: 'queued', sent } : outcome;
 }
