@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
 import { downloadFile } from '#components/csv/download.ts';
-import { Field } from '#components/form/Field.tsx';
+import { TextBox } from '#components/form/TextBox.tsx';
 import { participantOf, type Participant } from '#domain/peppol/participant.ts';
 import type { PintFile } from '#domain/peppol/ubl.ts';
 import './pint.css';
@@ -12,24 +12,16 @@ function NumberBox({ label, value, onChange }: NumberBoxProps) {
   const [left, setLeft] = useState(false);
   const isWrong = left && participantOf(value) === undefined;
   return (
-    <Field
+    <TextBox
       label={label}
       required
       width="full"
       hint="0221:T7000012050002(登録番号)か 0188:7000012050002(法人番号)の形"
       error={isWrong ? `${label}を「0221:T」と数字13桁などの形で入力してください` : undefined}
-    >
-      {(aria) => (
-        <input
-          {...aria}
-          className="input"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => setLeft(true)}
-        />
-      )}
-    </Field>
+      value={value}
+      onChange={onChange}
+      onLeave={() => setLeft(true)}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from '#components/Dialog.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
 import { DayBox } from '#components/form/DayBox.tsx';
-import { Field, type FieldCommon } from '#components/form/Field.tsx';
+import { TextBox } from '#components/form/TextBox.tsx';
 import { Money } from '#components/Money.tsx';
 import { PintForm } from '#components/pint/PintForm.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
@@ -70,29 +70,6 @@ type Typed = {
   memo: string;
   inclusion: TaxInclusion;
 };
-
-type TextBoxProps = Pick<FieldCommon, 'label' | 'hint' | 'required' | 'width'> & {
-  maxLength: number;
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function TextBox({ maxLength, value, onChange, ...field }: TextBoxProps) {
-  return (
-    <Field {...field} error={undefined}>
-      {(aria) => (
-        <input
-          {...aria}
-          className="input"
-          autoComplete="off"
-          maxLength={maxLength}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}
 
 const nothing = (): void => undefined;
 

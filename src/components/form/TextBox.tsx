@@ -1,0 +1,28 @@
+import { Field, type FieldCommon } from '#components/form/Field.tsx';
+
+type TextBoxProps = Omit<FieldCommon, 'disabled'> & {
+  value: string;
+  onChange: (value: string) => void;
+  onLeave?: () => void;
+  error?: string | undefined;
+  maxLength?: number;
+};
+
+/** A line of text without a form around it. */
+export function TextBox({ value, onChange, onLeave, error, maxLength, ...field }: TextBoxProps) {
+  return (
+    <Field {...field} error={error}>
+      {(aria) => (
+        <input
+          {...aria}
+          className="input"
+          autoComplete="off"
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </Field>
+  );
+}
