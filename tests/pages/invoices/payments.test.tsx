@@ -145,6 +145,17 @@ describe('what a client paid', () => {
     },
   );
 
+  it('of another year is refused beside its field, which keeps it', async () => {
+    const { user, dialog, save } = await openDialog();
+    const day = dialog.getByRole('textbox', { name: /^入金日/ });
+    await user.clear(day);
+    await user.type(day, '2099-12-01');
+    await save();
+    expect(await dialog.findByText(/^入金日が90日より先です/)).toBeVisible();
+    expect(day).toHaveValue('2099/12/01');
+    expect(payments.record).not.toHaveBeenCalled();
+  });
+
   it('that cannot be recorded stays in the form', async () => {
     vi.mocked(payments.record).mockResolvedValue(failed);
     const { dialog, type, save } = await openDialog();

@@ -132,6 +132,8 @@ describe('several containers', () => {
     const bar = screen.getByRole('region', { name: '選んだコンテナの割り当て' });
     expect(bar).toHaveTextContent('3本を選択中甲、乙、丙');
     await user.click(within(bar).getByRole('combobox', { name: '通し(4工程すべて)' }));
+    // 田中 has 乙 of that day already: said beside the name before anything is given.
+    expect(await screen.findByRole('option', { name: /田中/ })).toHaveTextContent('この日1本');
     await user.click(await screen.findByRole('option', { name: /佐藤/ }));
     const rest = ['shipping', 'backhaul', 'returning'] as const;
     expect(vi.mocked(jobWrites.assignEach).mock.calls.map(([, of, given]) => [of, given])).toEqual([
