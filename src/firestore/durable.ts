@@ -170,7 +170,7 @@ async function outcomeFor(entry: Entry, { isAwaited = false }: Waiting): Promise
   if (!isAwaited) return { kind: 'queued', sent };
   const outcome = await Promise.race([sent, impatient(entry)]);
   if (outcome !== 'queued' && outcome.kind !== 'saved') {
-    void inTurn(() => dropTold(entry.id));
+    void dropTold(entry.id);
     return outcome;
   }
   outbox.release(entry.id);

@@ -113,11 +113,19 @@ export const byMark = (amounts: readonly MarkedAmount[]): MarkedAmount[] =>
     }))
     .filter(({ amount }) => amount !== 0);
 
-/** The amounts of a line. */
-export const amountsOf = ({ base, highway, wait, others }: InvoiceLine): MarkedAmount[] => [
+/** What the base freight is called. */
+export const FREIGHT = '基本運賃';
+
+/** The amounts of a line, each with the name of its charge. */
+export const amountsOf = ({
   base,
   highway,
   wait,
+  others,
+}: InvoiceLine): (MarkedAmount & { label: string })[] => [
+  { ...base, label: FREIGHT },
+  { ...highway, label: chargeLabel('highway') },
+  { ...wait, label: chargeLabel('wait') },
   ...others,
 ];
 
@@ -131,7 +139,7 @@ export function categoriesOf(
 ): Category[] {
   const items = orders.flatMap(({ price }) => price.additionalItems);
   const kinds: [label: string, charges: readonly Charge[]][] = [
-    ['基本運賃', orders.map(({ price }) => price)],
+    [FREIGHT, orders.map(({ price }) => price)],
     ...kindsIn(items).map((id): [string, readonly Charge[]] => [
       chargeLabel(id),
       items.filter(({ type }) => type === id),

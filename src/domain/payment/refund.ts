@@ -30,10 +30,8 @@ export function standingRefunds({ refunds }: Pick<ClientPayment, 'refunds'>): Re
 export function refundsToTakeBack(payment: Pick<ClientPayment, 'refunds'>): Refund[] {
   const standing = standingRefunds(payment);
   return standing.filter(
-    (one, index) =>
-      !standing
-        .slice(index + 1)
-        .some(({ kind, amount }) => kind === one.kind && amount === one.amount),
+    ({ kind, amount }, index) =>
+      standing.findLastIndex((other) => other.kind === kind && other.amount === amount) === index,
   );
 }
 

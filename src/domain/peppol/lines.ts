@@ -1,6 +1,12 @@
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { markOf, type InvoiceLine, type Mark, type MarkedAmount } from '#domain/invoice/line.ts';
-import { chargeLabel } from '#domain/price/chargeTypes.ts';
+import {
+  amountsOf,
+  FREIGHT,
+  markOf,
+  type InvoiceLine,
+  type Mark,
+  type MarkedAmount,
+} from '#domain/invoice/line.ts';
 import type { TaxTotals } from '#domain/tax.ts';
 
 /** Standard rate, free of tax (非課税), and outside the tax (対象外: what was paid on behalf of the client). */
@@ -24,24 +30,15 @@ export type LineSource = Omit<PintLine, 'category' | 'amount'> & {
   amounts: readonly (MarkedAmount & { label: string })[];
 };
 
-const FREIGHT = '基本運賃';
-
 /** The category that an amount is of, by how it was entered. */
 const categoryOfMark: Readonly<Record<Mark, Category>> = { '': 'S', 内: 'S', 非: 'E', 不: 'O' };
-
-const namedAmountsOf = ({ base, highway, wait, others }: InvoiceLine): LineSource['amounts'] => [
-  { ...base, label: FREIGHT },
-  { ...highway, label: chargeLabel('highway') },
-  { ...wait, label: chargeLabel('wait') },
-  ...others,
-];
 
 const ofOrder = (line: InvoiceLine): LineSource => ({
   name: [line.size, line.route].filter((part) => part !== '').join(' ') || '運賃',
   note: [line.orderNumber, line.reference, line.memo].filter((part) => part !== '').join(' '),
   day: line.day,
   containerId: line.containerId,
-  amounts: namedAmountsOf(line),
+  amounts: amountsOf(line),
 });
 
 const sourcesOf = ({ lines, extraLines }: InvoiceSheet): LineSource[] => [

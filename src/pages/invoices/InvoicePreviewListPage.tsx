@@ -38,8 +38,8 @@ const BALANCE = 'balance';
 
 async function loadOwedList(companyId: string, list: string, now: Date): Promise<PrintedList> {
   const today = dayKeyOf(now);
-  const { owing } = await readOwed(companyId, today);
-  return list === AGING ? agingList(owing, today) : planList(owing, today);
+  const owed = await readOwed(companyId, today);
+  return list === AGING ? agingList(owed, today) : planList(owed.owing, today);
 }
 
 async function loadLedgerList(

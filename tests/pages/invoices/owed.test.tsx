@@ -165,6 +165,9 @@ it('what is to be given back stands apart, and leads to its invoice', async () =
   await user.click(screen.getByRole('button', { name: 'キャンセル' }));
   await user.click(table.getByRole('button', { name: '請求書 3 を開く' }));
   await waitFor(() => expect(address()).toBe('/invoices/3'));
+  renderPage(<InvoicePreviewListPage />, '/invoices/preview/list?list=aging');
+  const page = await screen.findByRole('region', { name: '未入金の年齢表 1ページ' });
+  expect(page).toHaveTextContent('お返しする分: ベイロジ 請求書 3 9,000円');
 });
 
 it('nothing owed says so', async () => {

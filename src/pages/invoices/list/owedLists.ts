@@ -1,7 +1,8 @@
-import { agingRows, type Owing } from '#domain/receivable/aging.ts';
+import { agingRows, givingBack, toBeGivenBack, type Owing } from '#domain/receivable/aging.ts';
 import { ledgerRows, type Ledger } from '#domain/receivable/ledger.ts';
 import { planRows } from '#domain/receivable/plan.ts';
 import { longDayLabel } from '#domain/time.ts';
+import type { Owed } from '#workflows/readOwed.ts';
 import type { PrintedList } from '#pages/invoices/list/ListSheets.tsx';
 
 /** Millimetres of a column of yen. */
@@ -46,9 +47,13 @@ function ofClients(
   };
 }
 
-/** 未入金の年齢表. @param today day key */
-export const agingList = (owing: readonly Owing[], today: string): PrintedList =>
-  ofClients('未入金の年齢表', today, agingRows(owing), 1);
+/** 未入金の年齢表, with what is to be given back below it. @param today day key */
+export const agingList = ({ owing, open }: Owed, today: string): PrintedList => ({
+  ...ofClients('未入金の年齢表', today, agingRows(owing), 1),
+  notes: givingBack(open).map(
+    (one) => `お返しする分: ${one.clientName} 請求書 ${one.number} ${full(toBeGivenBack(one))}円`,
+  ),
+});
 
 /** 入金予定表. @param today day key */
 export const planList = (owing: readonly Owing[], today: string): PrintedList =>
