@@ -76,7 +76,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useSignOfLife|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](app[\\/]start\.|stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useSignOfLife|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id)\.)/,
     priority: 7,
   },
   // All that the session leans on: the first page asks who is signed in before React is here.
@@ -87,24 +87,14 @@ const chunks = [
   },
   {
     name: 'records',
-    test: /src[\\/](domain[\\/](order[\\/](order|container|arrival)|price[\\/]price|job[\\/]job|schedule[\\/]schedule|driver[\\/]shortName|textLength|search|holiday)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|orders|schedules)\.|firestore[\\/](live|groups)\.)/,
+    test: /src[\\/](domain[\\/](order[\\/](order|container|arrival)|price[\\/]price|job[\\/]job|schedule[\\/]schedule|driver[\\/](driver|shortName)|client[\\/]client|office[\\/]office|tax|textLength|search|holiday)\.|hooks[\\/](useLive|useKept)\.|repositories[\\/](jobs|orders|schedules|clients|drivers|offices)\.|firestore[\\/](live|groups)\.)/,
     priority: 6,
   },
+  // A leg's dialog, and what is known of a driver's day: what lists and the home page share with the schedule.
   {
-    name: 'masters',
-    test: /src[\\/](domain[\\/](client[\\/]client|driver[\\/]driver|office[\\/]office|tax)\.|repositories[\\/](clients|drivers|offices)\.)/,
-    priority: 6,
-  },
-  {
-    name: 'entry',
-    test: /src[\\/]components[\\/]form[\\/](draft|ChoiceGroup|EntryBox|Combobox|comboboxOption|RadioField\.css|TextareaField\.css)(\.|$)/,
+    name: 'legs',
+    test: /src[\\/](domain[\\/](job[\\/](booking|chassis|action|change|preset)|schedule[\\/]problems)\.|hooks[\\/]useJobsOf\.|repositories[\\/]jobWrites\.|components[\\/]form[\\/](draft|ChoiceGroup|EntryBox|Combobox|comboboxOption|RadioField\.css|TextareaField\.css)(\.|$))/,
     priority: 5,
-  },
-  // What lists and the home page share with the schedule: in its own group each of them would fetch all of it.
-  {
-    name: 'jobs',
-    test: /src[\\/](domain[\\/](job[\\/](booking|chassis|action|change|preset)|schedule[\\/]problems)\.|hooks[\\/]useJobsOf\.|repositories[\\/]jobWrites\.)/,
-    priority: 4,
   },
   // Its parts that come later lean on these.
   {

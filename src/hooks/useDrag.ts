@@ -1,10 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import {
-  draggable,
-  dropTargetForElements,
-  type ElementDropTargetEventBasePayload,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { ElementDropTargetEventBasePayload } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type * as dragLibrary from '#hooks/dragLibrary.ts';
+
+type Library = typeof dragLibrary;
+
+/**
+ * Connects something with the library once that has come: 20 KB that the first rows do not wait for. Where it cannot
+ * be fetched, menus and keys do all that dragging does.
+ * @returns what disconnects it again
+ */
+function connected(connect: (library: Library) => () => void): () => void {
+  let disconnect: (() => void) | undefined;
+  let isOver = false;
+  import('#hooks/dragLibrary.ts').then(
+    (library) => {
+      if (!isOver) disconnect = connect(library);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    disconnect?.();
+  };
+}
 
 /** Something that a mouse drags, by its name; without one nothing is. */
 export function useDraggable<Thing extends HTMLElement>(id: string) {
@@ -13,12 +31,14 @@ export function useDraggable<Thing extends HTMLElement>(id: string) {
   useEffect(() => {
     const element = ref.current;
     if (element === null || id === '') return undefined;
-    return draggable({
-      element,
-      getInitialData: () => ({ id }),
-      onDragStart: () => setDragged(true),
-      onDrop: () => setDragged(false),
-    });
+    return connected(({ draggable }) =>
+      draggable({
+        element,
+        getInitialData: () => ({ id }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+    );
   }, [id]);
   return { ref, isDragged };
 }
@@ -44,23 +64,25 @@ export function useDropTarget<Place extends string>(
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    return dropTargetForElements({
-      element,
-      getIsSticky: () => isSticky,
-      onDragEnter: (event) => setOver(find(event)),
-      onDrag: (event) => setOver(find(event)),
-      onDragLeave: () => setOver(undefined),
-      onDrop: (event) => {
-        setOver(undefined);
-        const [{ id }, place] = [event.source.data, find(event)];
-        if (typeof id === 'string' && place !== undefined) drop(id, place);
-      },
-    });
+    return connected(({ dropTargetForElements }) =>
+      dropTargetForElements({
+        element,
+        getIsSticky: () => isSticky,
+        onDragEnter: (event) => setOver(find(event)),
+        onDrag: (event) => setOver(find(event)),
+        onDragLeave: () => setOver(undefined),
+        onDrop: (event) => {
+          setOver(undefined);
+          const [{ id }, place] = [event.source.data, find(event)];
+          if (typeof id === 'string' && place !== undefined) drop(id, place);
+        },
+      }),
+    );
   }, [ref, isSticky]);
   return over;
 }
 
 /** The page scrolls along while something is dragged near its edge: not every browser does so by itself. */
 export function useScrollByDrag(): void {
-  useEffect(() => autoScrollWindowForElements(), []);
+  useEffect(() => connected((library) => library.autoScrollWindowForElements()), []);
 }

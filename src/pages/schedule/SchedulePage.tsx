@@ -7,7 +7,6 @@ import { usePart } from '#components/usePart.ts';
 import { isByHand, type DayLine } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useDeviceText } from '#hooks/useDeviceText.ts';
-import { useScrollByDrag } from '#hooks/useDrag.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { DeskContext, useDesk } from '#pages/schedule/desk.ts';
 import { ListView } from '#pages/schedule/list/ListView.tsx';
@@ -107,7 +106,6 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
     onLeg: (leg) =>
       root.current?.querySelectorAll<HTMLElement>('[data-part="leg"]')[leg - 1]?.focus(),
   });
-  useScrollByDrag();
   const marks = useMarks(day, all, schedule.state === 'shown' && !schedule.fromCache);
   return (
     <DeskContext value={{ companyId, people, isLocked, dispatch, arrange, steps, marks }}>

@@ -3,7 +3,7 @@ import { Chip } from '#components/Chip.tsx';
 import { assigneeOf } from '#domain/job/job.ts';
 import { boardRows, tileKey, type BoardRow, type BoardTile } from '#domain/schedule/board.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
-import { useDropTarget } from '#hooks/useDrag.ts';
+import { useDropTarget, useScrollByDrag } from '#hooks/useDrag.ts';
 import { Tile } from '#pages/schedule/board/Tile.tsx';
 import { useDesk } from '#pages/schedule/desk.ts';
 import './Board.css';
@@ -11,6 +11,7 @@ import './Board.css';
 /** The day by driver and carrier (ドライバー別): a tile that moves to another row is assigned anew. */
 export function Board({ lines }: { lines: readonly DayLine[] }) {
   const { people, dispatch } = useDesk();
+  useScrollByDrag();
   // Without the people their tiles would stand in rows without a name for a moment.
   const rows = useMemo(() => (people.isRead ? boardRows(lines, people) : []), [lines, people]);
   const [focused, setFocused] = useState('');

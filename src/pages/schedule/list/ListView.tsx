@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { legs, type Leg } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
+import { useScrollByDrag } from '#hooks/useDrag.ts';
 import { useDesk } from '#pages/schedule/desk.ts';
 import { BulkBar } from '#pages/schedule/list/BulkBar.tsx';
 import { ScheduleRow, type RowPart } from '#pages/schedule/list/ScheduleRow.tsx';
@@ -82,6 +83,7 @@ type ListViewProps = { title: string; lines: readonly DayLine[] };
  */
 export function ListView({ title, lines }: ListViewProps) {
   const { isLocked, dispatch } = useDesk();
+  useScrollByDrag();
   const [opened, setOpened] = useState<{ id: string; part: RowPart }>();
   const { ids, choose, clear } = useChosen(lines);
   const copyDown = useCopyDown(lines, dispatch);

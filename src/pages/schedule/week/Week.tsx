@@ -8,7 +8,7 @@ import { openLabel, openLegsOf } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Week as WeekModel, WeekDay } from '#domain/schedule/week.ts';
 import { weekdayOf } from '#domain/time.ts';
-import { useDraggable, useDropTarget } from '#hooks/useDrag.ts';
+import { useDraggable, useDropTarget, useScrollByDrag } from '#hooks/useDrag.ts';
 import { useDesk } from '#pages/schedule/desk.ts';
 import { MoveDialog } from '#pages/schedule/week/MoveDialog.tsx';
 import { useMoveDay, useWeek } from '#pages/schedule/week/useWeek.ts';
@@ -72,6 +72,7 @@ const dayAt = (table: Element, { clientX }: { clientX: number }): string | undef
 
 function WeekTable({ week, day: today, onDay, onMove }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
+  useScrollByDrag();
   const { days, rows } = week;
   const over = useDropTarget(table, {
     placeAt: dayAt,
