@@ -76,7 +76,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](app[\\/]start\.|stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useSignOfLife|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](app[\\/](start|PlainLayout)\.|stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useSignOfLife|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|usePart)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id)\.)/,
     priority: 7,
   },
   // All that the session leans on: the first page asks who is signed in before React is here.

@@ -1,3 +1,4 @@
+import { stillOwed } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { agingOf, type Owing } from '#domain/receivable/aging.ts';
 import { addMonths } from '#domain/time.ts';
@@ -7,19 +8,31 @@ import * as payments from '#repositories/payments.ts';
 /** What is open is read over five years: claims end then. */
 const MONTHS = 60;
 
+/** The issued invoices that are not paid, of one client or of all. */
+const listOpen = (companyId: string, today: string, clientId?: string): Promise<Invoice[]> => {
+  const month = today.slice(0, 'yyyy-MM'.length);
+  return invoices.listWanted(companyId, {
+    fromMonth: addMonths(month, -MONTHS),
+    toMonth: addMonths(month, 1),
+    clientId,
+    status: 'issued',
+  });
+};
+
+/** What a client owes now, the oldest day of payment first, from the server. @param today day key @throws AppError */
+export const readOwedBy = async (
+  companyId: string,
+  clientId: string,
+  today: string,
+): Promise<Invoice[]> => stillOwed(await listOpen(companyId, today, clientId));
+
 /** Who owes what, and the invoices of it. */
 export type Owed = { owing: Owing[]; open: Invoice[] };
 
 /** What the clients owe now, from the server. @param today day key @throws AppError */
 export async function readOwed(companyId: string, today: string): Promise<Owed> {
-  const month = today.slice(0, 'yyyy-MM'.length);
   const [open, advances] = await Promise.all([
-    invoices.listWanted(companyId, {
-      fromMonth: addMonths(month, -MONTHS),
-      toMonth: addMonths(month, 1),
-      clientId: undefined,
-      status: 'issued',
-    }),
+    listOpen(companyId, today),
     payments.listWithRest(companyId),
   ]);
   return { owing: agingOf(open, advances, today), open };

@@ -1,3 +1,4 @@
+import type { Bank } from '#domain/bank/bank.ts';
 import { clientPaymentSchema, type ClientPayment } from '#domain/payment/record.ts';
 import type { NewPayment } from '#domain/payment/settle.ts';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
@@ -8,8 +9,11 @@ import { snapshotSchema, type InvoiceSnapshot } from '#domain/invoice/snapshot.t
 import { startOfDay } from '#domain/time.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 
-/** An issued invoice with what was printed of it. */
-export function anIssuedInvoice(fields: Partial<Invoice> = {}): {
+/** An issued invoice with what was printed of it. @param bank the account on it; null for none */
+export function anIssuedInvoice(
+  fields: Partial<Invoice> = {},
+  bank: Bank | null = aBank(),
+): {
   invoice: Invoice;
   printed: InvoiceSnapshot;
 } {
@@ -21,7 +25,7 @@ export function anIssuedInvoice(fields: Partial<Invoice> = {}): {
     sheet: invoiceSheet({
       company: aCompany(),
       client: aClient({ closingDay: 31 }),
-      bank: aBank(),
+      bank: bank ?? undefined,
       orders: [anOrder({ arrivalDate: startOfDay('2026-10-05') })],
       month: '2026-10',
       issueDay: '2026-11-01',

@@ -41,6 +41,12 @@ export const heldPayments = (invoice: Held, known: readonly Later[]): number =>
 export const balanceOf = (invoice: Owed & Held, known: readonly Later[]): number =>
   invoice.status === 'voided' ? 0 - heldPayments(invoice, known) : outstandingOf(invoice);
 
+/** What is still owed of some invoices, the oldest day of payment first. */
+export const stillOwed = (invoices: readonly Invoice[]): Invoice[] =>
+  invoices
+    .filter((one) => outstandingOf(one) > 0)
+    .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay) || a.number.localeCompare(b.number));
+
 /** Days since the payment was due; 0 while it is not late. @param today day key */
 export function daysOverdue(invoice: Owed & Pick<Invoice, 'dueDay'>, today: string): number {
   if (outstandingOf(invoice) <= 0 || invoice.dueDay === '' || invoice.dueDay >= today) return 0;

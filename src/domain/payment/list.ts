@@ -32,6 +32,8 @@ export function paymentSums(payments: readonly ClientPayment[]) {
   return {
     count: valid.length,
     amount: sum(({ amount }) => amount),
+    /** What of it is a price that was reduced and no money. */
+    discount: sum(({ kind, amount }) => (kind === 'discount' ? amount : 0)),
     fee: sum(({ fee }) => fee),
     refunded: sum(({ refunded }) => refunded),
     rest: sum(({ rest }) => rest),

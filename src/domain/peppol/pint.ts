@@ -35,7 +35,7 @@ export type PintSource = {
 const ACCOUNT_TYPES: Readonly<Record<string, string>> = { 普通: '1', 当座: '2', 貯蓄: '4' };
 
 /** '0001:123:1:1234567' as the Japanese profile wants a transfer; undefined where a code is not known. */
-function transferTo(account: Bank | undefined): Part {
+export function transferTo(account: Bank | undefined): Part {
   const type = ACCOUNT_TYPES[account?.accountType ?? ''];
   if (account === undefined || type === undefined) return undefined;
   const { bankCode, branchCode, accountNumber, holder } = account;

@@ -18,7 +18,7 @@ import { loadPreviews } from '#workflows/prepareInvoice.ts';
 import { ListSheets, type PrintedList } from '#pages/invoices/list/ListSheets.tsx';
 import { agingList, ledgerList, planList } from '#pages/invoices/list/owedLists.ts';
 import { balanceList, orderList, registerList } from '#pages/invoices/list/lists.ts';
-import { useCompanyId } from '#stores/companies.ts';
+import { useCompanyId, useCompanyName } from '#stores/companies.ts';
 import './InvoicePreviewPage.css';
 
 async function loadBalanceList(
@@ -98,6 +98,7 @@ const monthIn = (query: URLSearchParams, name: string): string => {
  */
 export function InvoicePreviewListPage() {
   const companyId = useCompanyId();
+  const companyName = useCompanyName(companyId);
   const [query] = useSearchParams();
   const list = query.get('list') ?? '';
   const clientId = query.get('clientId') ?? '';
@@ -120,7 +121,7 @@ export function InvoicePreviewListPage() {
         {found.state === 'loading' && <Skeleton lines={12} />}
         {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
         {lists.map((one, index) => (
-          <ListSheets key={index} list={one} />
+          <ListSheets key={index} list={one} companyName={companyName} />
         ))}
       </PaperPage>
     </>

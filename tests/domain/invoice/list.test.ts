@@ -5,6 +5,7 @@ import {
   outstandingOf,
   paymentEntryFormSchema,
   statusWhenPaid,
+  stillOwed,
 } from '#domain/invoice/payment.ts';
 import { invoiceSchema } from '#domain/invoice/record.ts';
 import { anOffice } from '#tests/support/builders.ts';
@@ -38,6 +39,13 @@ describe('payments', () => {
     expect(outstandingOf(anInvoice({ status: 'voided' }))).toBe(0);
     expect(outstandingOf(anInvoice({ status: 'paid', paidTotal: 50_000 }))).toBe(-500);
     expect(outstandingOf(anInvoice({ status: 'paid' }))).toBe(0);
+  });
+  test('the oldest day of payment is to be paid first, then the lower number', () => {
+    const late = anInvoice({ id: 'late', dueDay: '2027-01-31' });
+    const second = anInvoice({ id: 'second', number: '2026-11-002' });
+    const paid = anInvoice({ id: 'paid', status: 'paid', paidTotal: 49_500 });
+    const found = stillOwed([late, second, paid, anInvoice({ id: 'first' })]);
+    expect(found.map(({ id }) => id)).toEqual(['first', 'second', 'late']);
   });
   test('late from the day after it was due, while something is owed', () => {
     expect(daysOverdue(anInvoice(), '2026-12-31')).toBe(0);

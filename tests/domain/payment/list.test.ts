@@ -21,10 +21,13 @@ describe('the payments of a month', () => {
     expect(paymentSums([aTransfer(), gone, aTransfer({ amount: 1, fee: 0, rest: 0 })])).toEqual({
       count: 2,
       amount: 49_061,
+      discount: 0,
       fee: 440,
       refunded: 0,
       rest: 500,
     });
+    const reduced = aTransfer({ kind: 'discount', amount: 1_000, fee: 0, rest: 0 });
+    expect(paymentSums([aTransfer(), reduced])).toMatchObject({ amount: 50_060, discount: 1_000 });
   });
 
   test('say whether accounting software has them as they are', () => {

@@ -5,6 +5,7 @@ import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
@@ -70,6 +71,54 @@ describe('what no invoice has', () => {
     );
     await user.click(table.getByRole('button', { name: '東洋海運の元帳を開く' }));
     await waitFor(() => expect(address()).toContain('tab=ledger'));
+  });
+
+  const chooseInvoice = async () => {
+    const { user } = show();
+    const table = await shownTable();
+    await user.click(table.getByRole('button', { name: /操作/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '請求書に充てる' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: '前受金を充てる' })) };
+  };
+
+  it('pays an invoice that the client still owes, and goes back', async () => {
+    vi.mocked(payments.allocate).mockResolvedValue({ kind: 'saved' });
+    const { user, dialog } = await chooseInvoice();
+    await dialog.findByText(/請求書 old/);
+    expect(dialog.getAllByText(/請求書/).map((one) => one.textContent)).toEqual([
+      expect.stringContaining('請求書 old 支払期限 2026年11月30日 未入金 ¥2,000'),
+      expect.stringContaining('請求書 new 支払期限 2026年12月31日 未入金 ¥1,000'),
+    ]);
+    const [oldest] = dialog.getAllByRole('button', { name: '¥300 を充てる' });
+    await user.click(oldest ?? screen.getByRole('dialog'));
+    await waitFor(() => expect(toastTexts()).toEqual(['前受金を充てました']));
+    expect(vi.mocked(payments.allocate).mock.calls[0]).toEqual([
+      'company-1',
+      'user-1',
+      advance,
+      [{ invoice: 'old', amount: 300 }],
+      undefined,
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    useToasts.getState().toasts.at(-1)?.action?.onSelect();
+    await waitFor(() => expect(toastTexts()).toContain('前受金に戻しました'));
+  });
+
+  it('stays where it is when it cannot be used', async () => {
+    vi.mocked(payments.allocate).mockResolvedValue({ kind: 'failed', message: '通信できません' });
+    const { user, dialog } = await chooseInvoice();
+    const [oldest] = await dialog.findAllByRole('button', { name: '¥300 を充てる' });
+    await user.click(oldest ?? screen.getByRole('dialog'));
+    await waitFor(() => expect(toastTexts()).toContain('前受金を充てられませんでした'));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '閉じる' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('waits for the next invoice of a client that owes nothing', async () => {
+    vi.mocked(invoices.listWanted).mockResolvedValue([]);
+    const { dialog } = await chooseInvoice();
+    expect(await dialog.findByText(/未入金の請求書はありません/)).toBeVisible();
   });
 
   it('is taken back with a reason', async () => {

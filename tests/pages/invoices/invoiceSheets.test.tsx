@@ -128,7 +128,7 @@ describe('B/L and booking numbers', () => {
     expect(shown(order, 'container')).toMatch(/B\/L・BK番号.*B\/L ONEYTYO1/));
 
   it('are in the wide list too', () => {
-    render(<ListSheets list={orderList(sheetOf(order))} />);
+    render(<ListSheets list={orderList(sheetOf(order))} companyName="横浜ドレージ" />);
     expect(screen.getByRole('table')).toHaveTextContent('ONEU1234566B/L ONEYTYO1 BK 2384');
   });
 });
@@ -146,7 +146,7 @@ it('the cover of a corrected invoice that is printed again says both, each by it
 });
 
 it('a row of the wide list has room for four charges', () => {
-  render(<ListSheets list={orderList(sheetOf(manyCharges))} />);
+  render(<ListSheets list={orderList(sheetOf(manyCharges))} companyName="横浜ドレージ" />);
   expect(screen.getByRole('table')).toHaveTextContent(
     '清掃 4,000スケール 4,000改品検査 4,000ほか2件 8,000',
   );

@@ -65,6 +65,16 @@ describe('what came in in a month', () => {
     });
   });
 
+  it('has what is no money beside its sum', async () => {
+    hasRows(transfer, { ...transfer, id: 'p9', kind: 'discount', amount: 500, fee: 0, rest: 0 });
+    open();
+    expect(
+      await screen.findByText(
+        '2件 49,060円・値引 500円・手数料(自社負担) 440円・前受金の残り 1,000円',
+      ),
+    ).toBeVisible();
+  });
+
   it('is that of another month by a press, also of a February', async () => {
     hasRows();
     const { user } = open();

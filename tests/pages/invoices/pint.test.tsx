@@ -20,6 +20,7 @@ vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/members.ts');
 
 const { invoice, printed } = anIssuedInvoice();
+const { printed: withoutAccount } = anIssuedInvoice({}, null);
 const handed = vi.fn<(name: string, file: Blob) => void>();
 
 beforeEach(() => {
@@ -89,6 +90,20 @@ describe('an invoice for the Peppol network', () => {
     expect(save).toBeEnabled();
     await user.click(save);
     expect(handed).toHaveBeenCalledOnce();
+  });
+
+  it('tells what it does not have of the account', async () => {
+    vi.mocked(banks.list).mockResolvedValue([aBank({ bankCode: '', branchCode: '' })]);
+    await begin();
+    expect(screen.getByText(/振込先は文章だけで入ります/)).toBeVisible();
+  });
+
+  it('tells that an invoice without an account has none', async () => {
+    vi.mocked(invoices.getPrinted).mockResolvedValue(withoutAccount);
+    await begin();
+    expect(
+      screen.getByText(/振込先を印刷していない請求書なので、振込先は入りません/),
+    ).toBeVisible();
   });
 
   it('can be asked for again when it could not be read', async () => {

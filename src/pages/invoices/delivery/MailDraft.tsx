@@ -50,7 +50,9 @@ export function MailDraft({ companyId, invoice }: { companyId: string; invoice: 
           `宛先: ${mail.to}`
         )}
       </p>
-      <p className="delivery__note">請求書は「印刷」でPDFに保存し、メールに添付してください。</p>
+      <p className="delivery__note">
+        請求書は「PDFで保存」でファイルにして、メールに添付してください。
+      </p>
     </div>
   );
 }

@@ -82,8 +82,14 @@ function ListTable({ list, rows }: ListTableProps) {
   );
 }
 
+type ListSheetsProps = {
+  list: PrintedList;
+  /** Whose list it is. */
+  companyName: string;
+};
+
 /** The pages of a list, rows divided here, with its head on each. */
-export function ListSheets({ list }: { list: PrintedList }) {
+export function ListSheets({ list, companyName }: ListSheetsProps) {
   const pages = pagesOf(list.rows);
   return pages.map((rows, index) => (
     <section
@@ -97,6 +103,7 @@ export function ListSheets({ list }: { list: PrintedList }) {
         {list.facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        <span className="wide-sheet__company">{companyName}</span>
         <span>
           {index + 1}/{pages.length}
         </span>

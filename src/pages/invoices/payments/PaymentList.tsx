@@ -26,10 +26,11 @@ type Open = { kind: 'csv' | 'books' } | { kind: 'action'; action: PaymentAction 
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 
 function Sums({ rows }: { rows: readonly ClientPayment[] }) {
-  const { count, amount, fee, refunded, rest } = paymentSums(rows);
+  const { count, amount, discount, fee, refunded, rest } = paymentSums(rows);
   return (
     <p className="payment-list__sums">
-      {count}件 {yen(amount)}
+      {count}件 {yen(amount - discount)}
+      {discount > 0 && `・値引 ${yen(discount)}`}
       {fee > 0 && `・手数料(自社負担) ${yen(fee)}`}
       {refunded > 0 && `・返金 ${yen(refunded)}`}
       {rest > 0 && `・前受金の残り ${yen(rest)}`}

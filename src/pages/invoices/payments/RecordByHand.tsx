@@ -3,7 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
 import type { Client } from '#domain/client/client.ts';
-import { outstandingOf } from '#domain/invoice/payment.ts';
+import { stillOwed } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { PaymentDialog } from '#pages/invoices/payments/PaymentDialog.tsx';
 
@@ -14,12 +14,6 @@ type RecordByHandProps = {
   /** The invoices are others now. */
   onRecorded: () => void;
 };
-
-/** What a client owes, the oldest day of payment first. */
-const owedBy = (invoices: readonly Invoice[], clientId: string): Invoice[] =>
-  invoices
-    .filter((one) => one.clientId === clientId && outstandingOf(one) > 0)
-    .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay) || a.number.localeCompare(b.number));
 
 /** 入金を記録, of whichever client: cash, a note, an offset, and what no statement tells. */
 export function RecordByHand({ companyId, clients, invoices, onRecorded }: RecordByHandProps) {
@@ -73,7 +67,7 @@ export function RecordByHand({ companyId, clients, invoices, onRecorded }: Recor
         <PaymentDialog
           companyId={companyId}
           client={client}
-          invoices={owedBy(invoices, client.id)}
+          invoices={stillOwed(invoices.filter((one) => one.clientId === client.id))}
           onClose={close}
           onRecorded={onRecorded}
         />

@@ -5,7 +5,7 @@ import { standingRefunds } from '#domain/payment/refund.ts';
 
 /** What can be done with a payment of a list. */
 export type PaymentAction = {
-  kind: 'refund' | 'refundBack' | 'withdraw';
+  kind: 'use' | 'refund' | 'refundBack' | 'withdraw';
   payment: ClientPayment;
 };
 
@@ -21,7 +21,9 @@ export function paymentMenu(
     onSelect: () => onChoose({ kind, payment }),
   });
   return [
-    ...(payment.rest > 0 ? [item('refund', '返金する', false)] : []),
+    ...(payment.rest > 0
+      ? [item('use', '請求書に充てる', false), item('refund', '返金する', false)]
+      : []),
     ...(standingRefunds(payment).length > 0 ? [item('refundBack', '返金を取り消す')] : []),
     item('withdraw', `${paymentNoun(payment)}を取り消す`),
   ];

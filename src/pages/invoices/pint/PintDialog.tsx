@@ -5,7 +5,7 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { bankLine } from '#domain/bank/bank.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { participantOfClient } from '#domain/peppol/participant.ts';
-import { pintInvoice } from '#domain/peppol/pint.ts';
+import { pintInvoice, transferTo } from '#domain/peppol/pint.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { loadPrinted } from '#workflows/prepareInvoice.ts';
 import { InvoicePintForm } from '#pages/invoices/pint/InvoicePintForm.tsx';
@@ -30,13 +30,15 @@ async function load(companyId: string, invoice: Pick<Invoice, 'id' | 'number' | 
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
-const hintsOf = ({ sheet, account }: Loaded): string =>
-  [
-    account === undefined
-      ? '印刷した振込先の銀行・支店コードがわからないため、振込先は文章だけで入ります。'
-      : '',
-    sheet.carryOver === null ? '' : '繰越額は入りません。',
-  ].join('');
+function bankHint({ sheet, account }: Loaded): string {
+  if (sheet.bank === '') return '振込先を印刷していない請求書なので、振込先は入りません。';
+  return transferTo(account) === undefined
+    ? '印刷した振込先の銀行・支店コードがわからないため、振込先は文章だけで入ります。'
+    : '';
+}
+
+const hintsOf = (loaded: Loaded): string =>
+  [bankHint(loaded), loaded.sheet.carryOver === null ? '' : '繰越額は入りません。'].join('');
 
 /** デジタルインボイス: what was printed as a file for the Peppol network. */
 export function PintDialog({ companyId, invoice, onClose }: PintDialogProps) {
