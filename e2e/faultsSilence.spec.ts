@@ -9,8 +9,11 @@ import { expect, test } from './support/test.ts';
 const FAULT = { tag: '@fault' };
 const SOON = { timeout: 30_000 };
 
-/** From now on the answers of one connection to live questions are on their way and never come; of a later one they do. */
-async function silence(page: Page): Promise<() => number> {
+/**
+ * From now on the answers of one connection to live questions are on their way and never come; of a later one they do,
+ * where not `all` are held.
+ */
+async function silence(page: Page, all = false): Promise<() => number> {
   const sessions = new Set<string>();
   const held: Route[] = [];
   await page.route(
@@ -18,8 +21,8 @@ async function silence(page: Page): Promise<() => number> {
     async (route) => {
       const session = new URL(route.request().url()).searchParams.get('SID');
       if (session !== null && route.request().method() === 'GET') sessions.add(session);
-      const isFirst = sessions.size === 1 && session !== null && sessions.has(session);
-      if (isFirst && route.request().method() === 'GET') held.push(route);
+      const isHeld = all || (sessions.size === 1 && session !== null && sessions.has(session));
+      if (isHeld && route.request().method() === 'GET') held.push(route);
       else await route.continue();
     },
   );
@@ -42,3 +45,18 @@ test(
     expect(held()).toBeGreaterThan(0);
   },
 );
+
+test('a server that never answers is named, and no more once it does', FAULT, async ({ page }) => {
+  await signInWithClients(page, '/clients', (companyId) => [
+    { path: `companies/${companyId}/drivers/sato`, data: DRIVER },
+  ]);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const held = await silence(page, true);
+  await page.goto('/drivers');
+  const word = page.getByText('サーバーから返事がありません');
+  await expect(word).toBeVisible(SOON);
+  expect(held()).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible(SOON);
+  await expect(word).toBeHidden(SOON);
+});

@@ -18,7 +18,7 @@ import { impatience } from '#firestore/watchdog.ts';
 import { drop, keep } from '#firestore/persistAnswers.ts';
 import { recall } from '#firestore/answers.ts';
 import type { Live, Watch } from '#firestore/live.ts';
-import { isOffline } from '#firestore/network.ts';
+import { isOffline, setSilent } from '#firestore/network.ts';
 import { constraintsOf, questionOf, type QueryShape } from '#firestore/query.ts';
 import { Reference } from '#firestore/values.ts';
 
@@ -38,10 +38,14 @@ type Shared = {
 /** Listeners by what they read. Screens that watch the same share one; it carries records as stored. */
 const listeners = new Map<string, Shared>();
 
-const { waits, rests } = impatience(async () => {
-  await disableNetwork(db);
-  await enableNetwork(db);
-}, isOffline);
+const { waits, rests } = impatience(
+  async () => {
+    await disableNetwork(db);
+    await enableNetwork(db);
+  },
+  isOffline,
+  setSilent,
+);
 
 // A page that goes ends its stream itself: the server would follow its questions for minutes, at the cost of every write.
 globalThis.addEventListener?.('pagehide', () => void disableNetwork(db));

@@ -16,8 +16,13 @@ export type Impatience = {
  * the computer or behind a proxy, and what is shown would be old without a word until the page is loaded anew.
  * @param reconnect ends the connection and begins a new one; what was answered is not asked for again
  * @param isOffline whether the browser knows that there is no network: then there is nothing to try
+ * @param tell whether the server is silent, whenever that is found
  */
-export function impatience(reconnect: () => Promise<void>, isOffline: () => boolean): Impatience {
+export function impatience(
+  reconnect: () => Promise<void>,
+  isOffline: () => boolean,
+  tell: (isSilent: boolean) => void,
+): Impatience {
   const since = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let patienceMs = FIRST_MS;
@@ -37,6 +42,7 @@ export function impatience(reconnect: () => Promise<void>, isOffline: () => bool
       if (!isOffline()) {
         patienceMs = Math.min(2 * patienceMs, MOST_MS);
         isTrying = true;
+        tell(true);
         await reconnect().catch(() => undefined);
         isTrying = false;
       }
@@ -52,6 +58,7 @@ export function impatience(reconnect: () => Promise<void>, isOffline: () => bool
     rests: (question) => {
       since.delete(question);
       if (since.size > 0) return;
+      tell(false);
       patienceMs = FIRST_MS;
       clearTimeout(timer);
       timer = undefined;

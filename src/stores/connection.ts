@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import * as outbox from '#firestore/outbox.ts';
 import type { Entry } from '#firestore/outbox.ts';
+import { isSilent, watchSilence } from '#firestore/network.ts';
 import { storesNothing } from '#firestore/storage.ts';
 import { useSession } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -9,6 +10,8 @@ import { openTool } from '#stores/tools.ts';
 /** Whether the browser has a network, and what the server does not have yet of the person's changes on this device. */
 export type Connection = {
   online: boolean;
+  /** There is one, but the server does not answer. */
+  isSilent: boolean;
   entries: readonly Entry[];
   /** How many there are. */
   unsent: number;
@@ -24,6 +27,7 @@ export type Connection = {
 
 export const useConnection = create<Connection>(() => ({
   online: true,
+  isSilent: false,
   entries: [],
   unsent: 0,
   undecided: 0,
@@ -73,6 +77,7 @@ function look(): void {
   if (waiting.length > 0 && !slow) timer = setTimeout(look, SLOW_MS - since);
   useConnection.setState({
     online: navigator.onLine,
+    isSilent: isSilent(),
     entries,
     unsent: entries.length,
     undecided: undecided.length,
@@ -90,7 +95,7 @@ function ask(event: BeforeUnloadEvent): void {
 export function followConnection(): () => void {
   const over = new AbortController();
   const { signal } = over;
-  const stops = [outbox.watch(look), useSession.subscribe(look)];
+  const stops = [outbox.watch(look), useSession.subscribe(look), watchSilence(look)];
   addEventListener('online', look, { signal });
   addEventListener('offline', look, { signal });
   addEventListener('beforeunload', ask, { signal });

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppTools } from '#app/AppTools.tsx';
 import { ConnectionBanner } from '#app/ConnectionBanner.tsx';
+import { setSilent } from '#firestore/network.ts';
 import * as outbox from '#firestore/outbox.ts';
 import { storesNothing } from '#firestore/storage.ts';
 import { followConnection, useConnection } from '#stores/connection.ts';
@@ -45,6 +46,19 @@ describe('the word about the connection', () => {
     render(<ConnectionBanner />);
     goOffline();
     expect(banner().textContent).toBe(OFFLINE);
+  });
+
+  it('says that the server does not answer, and nothing once it does', () => {
+    render(<ConnectionBanner />);
+    act(() => setSilent(true));
+    expect(banner().textContent).toBe(
+      'サーバーから返事がありません。表示は最後に受け取った内容です。',
+    );
+    goOffline();
+    expect(banner().textContent).toBe(OFFLINE);
+    goOnline();
+    act(() => setSilent(false));
+    expect(banner()).toBeEmptyDOMElement();
   });
 
   it('says before anything is done that this device has no room for it', async () => {
