@@ -23,6 +23,7 @@ export async function startChromium(executablePath) {
     reload: async () => void (await page.reload(LOADED)),
     evaluate: (expression) => page.evaluate(expression),
     click: (x, y) => page.mouse.click(x, y),
+    resize: (size) => page.setViewportSize(size),
     setOffline: (isOffline) => context.setOffline(isOffline),
     problems: () => problems,
     close: () => browser.close(),

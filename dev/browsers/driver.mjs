@@ -6,6 +6,7 @@
  * @property {() => Promise<void>} reload
  * @property {(expression: string) => Promise<unknown>} evaluate a JSON text in the page
  * @property {(x: number, y: number) => Promise<void>} click at a point of the window, as a person's mouse does
+ * @property {(size: { width: number, height: number }) => Promise<void>} resize what the page has of the window
  * @property {(isOffline: boolean) => Promise<void>} setOffline
  * @property {() => readonly string[]} problems every error that the page or its console has told of so far
  * @property {() => Promise<void>} close
@@ -13,6 +14,9 @@
 
 /** Small enough for a desk, and the same for every browser: what is drawn of a long table depends on it. */
 export const WINDOW = { width: 1440, height: 900 };
+
+/** A large phone held upright: the small browser of WebKitGTK is never narrower than 447. */
+export const PHONE = { width: 450, height: 844 };
 
 export const ZONE = 'Asia/Tokyo';
 

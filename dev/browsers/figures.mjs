@@ -43,14 +43,18 @@ async function sameFigures(page, known) {
   }
 }
 
+/** The day in Japan: past midnight every page says other things. */
+const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+
 /** @param {Readonly<Record<string, string>>} late what comes last, where nothing on the page says that it is on its way */
 export function newFigures(late) {
   /** @type {Map<string, string>} */
   const known = new Map();
-  /** @param {Page} page @param {string} name of what is shown; the same name, the same figures */
+  /** @param {Page} page @param {string} name of what is shown; the same name on the same day, the same figures */
   return async (page, name) => {
-    const figures = known.get(name);
-    if (figures === undefined) known.set(name, await stillFigures(page, late[name] ?? ''));
+    const key = `${today()} ${name}`;
+    const figures = known.get(key);
+    if (figures === undefined) known.set(key, await stillFigures(page, late[name] ?? ''));
     else await sameFigures(page, figures);
   };
 }

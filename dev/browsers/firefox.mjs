@@ -67,7 +67,9 @@ export async function startFirefox(file) {
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   const context = (await send('browsingContext.getTree', {})).contexts[0].context;
-  await send('browsingContext.setViewport', { context, viewport: WINDOW });
+  /** @param {{ width: number, height: number }} viewport */
+  const resize = (viewport) => send('browsingContext.setViewport', { context, viewport });
+  await resize(WINDOW);
   await send('emulation.setTimezoneOverride', { contexts: [context], timezone: ZONE });
   return {
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'interactive' }),
@@ -79,6 +81,7 @@ export async function startFirefox(file) {
       return answer.result.value;
     },
     click: (x, y) => send('input.performActions', { context, actions: pressAt(x, y) }),
+    resize,
     setOffline: (isOffline) => {
       const networkConditions = isOffline ? { type: 'offline' } : null;
       return send('emulation.setNetworkConditions', { contexts: [context], networkConditions });

@@ -1,4 +1,5 @@
 // A day's work through every page, the same in every browser.
+import { PHONE, WINDOW } from './driver.mjs';
 import { demoSignIn } from '../seed/seed.mjs';
 
 /**
@@ -181,6 +182,25 @@ const dispatch = {
 };
 
 /** @type {Step} */
+const phone = {
+  name: 'assigns and completes a leg on a phone, and takes it back',
+  run: async ({ open, page, driver, expectFigures }) => {
+    await driver.resize(PHONE);
+    await open(`${SCHEDULE}?date=${FREE_DAY}`);
+    await page.has('.phone-card', PLACE);
+    await page.press('.phone-leg[data-leg=shipping]', '');
+    await page.fill('担当', '田中');
+    await page.press('[role=option]', '田中');
+    await page.press('button', `${PLACE} 行き完了`);
+    await page.has('.phone-leg[data-leg=shipping]', '完了');
+    await page.press('button', '元に戻す');
+    await page.has('button', '行き完了にする');
+    await expectFigures('the day on a phone');
+    await driver.resize(WINDOW);
+  },
+};
+
+/** @type {Step} */
 const offline = {
   name: 'keeps an edit that is made without a network, and sends it later',
   // Every browser and the database library tell of the requests that fail.
@@ -246,5 +266,6 @@ export const steps = [
   invoice,
   newOrder,
   dispatch,
+  phone,
   offline,
 ];

@@ -53,12 +53,19 @@ export async function startWebKit(binary) {
     ask('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
   await ask('POST', `${session}/window/rect`, WINDOW);
   const bar = WINDOW.height - Number(await evaluate('innerHeight'));
-  await ask('POST', `${session}/window/rect`, { ...WINDOW, height: WINDOW.height + bar });
+  /** @param {{ width: number, height: number }} size */
+  const resize = async ({ width, height }) => {
+    await ask('POST', `${session}/window/rect`, { width, height: height + bar });
+    const got = await evaluate('innerWidth');
+    if (got !== width) throw new Error(`The window is ${got} wide, not ${width}`);
+  };
+  await resize(WINDOW);
   return {
     open: (url) => ask('POST', `${session}/url`, { url }),
     reload: () => ask('POST', `${session}/refresh`, {}),
     evaluate,
     click: (x, y) => ask('POST', `${session}/actions`, { actions: pressAt(x, y) }),
+    resize,
     setOffline: async (isOffline) => {
       line.setCut(isOffline);
       await evaluate(tellOfNetwork(isOffline));

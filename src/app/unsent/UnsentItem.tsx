@@ -4,7 +4,7 @@ import { Chip } from '#components/Chip.tsx';
 import { clockOf, dayKeyOf } from '#domain/time.ts';
 import type { Entry } from '#firestore/outbox.ts';
 import { giveUp, giveWay, sendAgain } from '#stores/connection.ts';
-import { showToast } from '#stores/toasts.ts';
+import { copyText } from '#stores/copyText.ts';
 
 const chips = {
   waiting: { tone: 'neutral', text: '送信待ち' },
@@ -13,15 +13,6 @@ const chips = {
 } as const;
 
 const moment = (at: Date): string => `${dayKeyOf(at).slice(5).replace('-', '/')} ${clockOf(at)}`;
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ severity: 'success', summary: '内容をコピーしました' });
-  } catch {
-    showToast({ severity: 'error', summary: 'コピーできませんでした' });
-  }
-}
 
 type ItemProps = { entry: Entry; names: Names };
 
@@ -75,7 +66,7 @@ export function UnsentItem({ entry, names }: ItemProps) {
         <details>
           <summary>内容</summary>
           <pre>{content}</pre>
-          <Button variant="quiet" onClick={() => void copy(content)}>
+          <Button variant="quiet" onClick={() => void copyText(content, '内容')}>
             コピー
           </Button>
         </details>

@@ -16,6 +16,7 @@ import { invitationPath } from '#paths.ts';
 import { newId } from '#domain/id.ts';
 import * as members from '#repositories/members.ts';
 import { useUserId } from '#stores/session.ts';
+import { copyText } from '#stores/copyText.ts';
 import { showToast } from '#stores/toasts.ts';
 import './CompanyInvitations.css';
 
@@ -23,15 +24,6 @@ const never = (): boolean => false;
 
 const fail = (summary: string, detail: string): void =>
   showToast({ severity: 'error', summary, detail });
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast({ severity: 'success', summary: 'リンクをコピーしました' });
-  } catch {
-    fail('コピーできませんでした', 'リンクを選んで、手でコピーしてください。');
-  }
-}
 
 type InvitationProps = { companyId: string; invitation: Invitation };
 
@@ -58,7 +50,7 @@ function InvitationLine({ companyId, invitation }: InvitationProps) {
       <span className="invitation__expiry">
         {invitation.expiresAt !== null && expiryLabel(invitation.expiresAt)}
       </span>
-      <Button icon="copy" onClick={() => void copy(link)}>
+      <Button icon="copy" onClick={() => void copyText(link, 'リンク')}>
         コピー
       </Button>
       <Button variant="quiet" loading={busy} onClick={() => void revoke()}>

@@ -11,20 +11,7 @@ import { dayKeyOf } from '#domain/time.ts';
 import { JobSheetPaper } from '#pages/orders/sheet/JobSheetPaper.tsx';
 import { RecipientChoice } from '#pages/orders/sheet/RecipientChoice.tsx';
 import { useSheet, type SheetState } from '#pages/orders/sheet/useSheet.ts';
-import { showToast } from '#stores/toasts.ts';
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ severity: 'success', summary: '文面をコピーしました' });
-  } catch {
-    showToast({
-      severity: 'error',
-      summary: 'コピーできませんでした',
-      detail: 'ブラウザーの設定でクリップボードへの書き込みを許可してください。',
-    });
-  }
-}
+import { copyText } from '#stores/copyText.ts';
 
 /** What should be seen to before the sheet is handed over. */
 function warningOf(variant: SheetVariant, shown: SheetState): string {
@@ -91,7 +78,8 @@ export function OrderFormPage() {
             icon="copy"
             disabled={ready === undefined}
             onClick={() => {
-              if (ready !== undefined) void copy(chatText(ready.sheet, ready.order.description));
+              if (ready !== undefined)
+                void copyText(chatText(ready.sheet, ready.order.description), '文面');
             }}
           >
             文面をコピー

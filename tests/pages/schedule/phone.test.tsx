@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lineUrl } from '#domain/schedule/phone.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
 import { aJob, at, beginDay, endDay, openDay, sato, tanaka } from '#tests/pages/schedule/day.tsx';
+import { useToasts } from '#stores/toasts.ts';
 import { toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
@@ -90,6 +91,10 @@ it('hands a container on by LINE, the sheet of the system or the clipboard', asy
   })();
   expect(text).toMatch(/^11\/24\(火\) 8:00\n積み 田中・行き 佐藤・帰り・返却\n甲\n横浜市1-2\n/);
   expect(toastTexts()).toEqual(['甲の内容をコピーしました']);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+  await user.click(within(card).getByRole('button', { name: 'コピー' }));
+  await waitFor(() => expect(toastTexts()).toContain('コピーできませんでした'));
+  expect(useToasts.getState().toasts.at(-1)?.detail).toBe(text);
   expect(within(card).getByRole('link', { name: 'LINEで送る' })).toHaveAttribute(
     'href',
     lineUrl(text),

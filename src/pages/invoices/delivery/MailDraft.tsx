@@ -9,16 +9,7 @@ import { useOnce } from '#hooks/useOnce.ts';
 import { paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import { useCompanyName } from '#stores/companies.ts';
-import { showToast } from '#stores/toasts.ts';
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ severity: 'success', summary: '本文をコピーしました' });
-  } catch {
-    showToast({ severity: 'error', summary: 'コピーできませんでした', detail: text });
-  }
-}
+import { copyText } from '#stores/copyText.ts';
 
 /** The mail that an invoice goes with, for the mail program or to be copied. */
 export function MailDraft({ companyId, invoice }: { companyId: string; invoice: Invoice }) {
@@ -35,7 +26,7 @@ export function MailDraft({ companyId, invoice }: { companyId: string; invoice: 
         <a className="button button--secondary" href={mailtoOf(mail)}>
           メールの下書きを開く
         </a>
-        <Button variant="quiet" onClick={() => void copy(mail.body)}>
+        <Button variant="quiet" onClick={() => void copyText(mail.body, '本文')}>
           本文をコピー
         </Button>
       </p>

@@ -15,6 +15,7 @@ import { ageColumns, planHeads } from '#pages/invoices/owed/owedColumns.tsx';
 import { clientLedgerOf, openInvoicesOf, owedListOf } from '#paths.ts';
 import { useCompanyName } from '#stores/companies.ts';
 import { readOwed } from '#workflows/readOwed.ts';
+import { copyText } from '#stores/copyText.ts';
 import { showToast } from '#stores/toasts.ts';
 import '#pages/invoices/closing/closing.css';
 
@@ -25,12 +26,7 @@ const sheets = { age: '年齢表', plan: '入金予定表' } as const;
 async function copyReminder(text: string): Promise<void> {
   if (text === '')
     return showToast({ severity: 'info', summary: '期限を過ぎた請求書はありません' });
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ severity: 'success', summary: '督促文をコピーしました' });
-  } catch {
-    showToast({ severity: 'error', summary: 'コピーできませんでした', detail: text });
-  }
+  await copyText(text, '督促文');
 }
 
 /** What of it is late: what was paid in advance is taken off that first. */

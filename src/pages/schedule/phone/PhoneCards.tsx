@@ -21,7 +21,7 @@ import { LegButton } from '#pages/schedule/LegPopover.tsx';
 import { ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';
 import { markOf } from '#pages/schedule/useMarks.ts';
 import { paths } from '#paths.ts';
-import { showToast } from '#stores/toasts.ts';
+import { copyText } from '#stores/copyText.ts';
 import './PhoneCards.css';
 
 /** The day on a phone: a card for each container, everybody's or one's own. */
@@ -176,10 +176,6 @@ function Legs({ line }: { line: DayLine }) {
 
 /** Hands the legs on: the system's own sheet, LINE, or the clipboard. */
 function Share({ text, title }: { text: string; title: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    showToast({ severity: 'success', summary: `${title}の内容をコピーしました` });
-  };
   const share = async () => {
     try {
       await navigator.share({ text });
@@ -197,7 +193,7 @@ function Share({ text, title }: { text: string; title: string }) {
       <a className="button button--secondary" href={lineUrl(text)} target="_blank" rel="noreferrer">
         LINEで送る
       </a>
-      <Button icon="copy" onClick={() => void copy()}>
+      <Button icon="copy" onClick={() => void copyText(text, `${title}の内容`)}>
         コピー
       </Button>
     </p>
