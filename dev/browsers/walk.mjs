@@ -1,6 +1,6 @@
 // A day's work through every page, the same in every browser.
-import { PHONE, WINDOW } from './driver.mjs';
 import { demoSignIn } from '../seed/seed.mjs';
+import { dayKey, dispatch, FREE, FREE_DAY, phone, PLACE, SCHEDULE } from './dispatching.mjs';
 
 /**
  * @typedef {object} Walker
@@ -12,21 +12,10 @@ import { demoSignIn } from '../seed/seed.mjs';
  * @typedef {{ name: string, run: (walker: Walker) => Promise<void>, isNoisy?: true }} Step
  */
 
-const DAY_MS = 86_400_000;
-/** The day in Japan, so many days from now. @param {number} days */
-const dayKey = (days) =>
-  new Date(Date.now() + 9 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
-
-/** A day on which nothing else happens. */
-const FREE_DAY = dayKey(60);
 const LAST_MONTH = dayKey(-31).slice(0, 7);
-const PLACE = '相模原 第七倉庫';
 const PLATE = '横浜100あ1234';
 
 const SIGNED_OUT = ['/', '/plans', '/login', '/login/forgot', '/login/action', '/register'];
-
-const SCHEDULE = '/schedule';
-const FREE = 'the schedule of a free day';
 
 /** What comes last on a page: what has become of the orders, and what a dispatcher works with. */
 export const late = {
@@ -157,46 +146,6 @@ const newOrder = {
     await open('/orders');
     await page.has('tbody tr', PLACE);
     await expectFigures('the orders with the new one');
-  },
-};
-
-/** @type {Step} */
-const dispatch = {
-  name: 'assigns and completes a leg on the schedule',
-  run: async ({ open, page, driver, expectFigures }) => {
-    const leg = '[data-leg=loading]';
-    await open(`${SCHEDULE}?date=${FREE_DAY}`);
-    await expectFigures(FREE);
-    await page.press(`${leg} [data-part=leg]`, '', PLACE);
-    await page.fill('担当', '田中');
-    await page.press('[role=option]', '田中');
-    await page.has(leg, '田中');
-    await page.press('button', `${PLACE} 積み完了`);
-    await page.has(leg, '完了');
-    await driver.reload();
-    await page.has(leg, '完了');
-    await expectFigures('the schedule with a completed leg');
-    await open(`${SCHEDULE}?date=${FREE_DAY}&view=board`);
-    await expectFigures('the board with a completed leg');
-  },
-};
-
-/** @type {Step} */
-const phone = {
-  name: 'assigns and completes a leg on a phone, and takes it back',
-  run: async ({ open, page, driver, expectFigures }) => {
-    await driver.resize(PHONE);
-    await open(`${SCHEDULE}?date=${FREE_DAY}`);
-    await page.has('.phone-card', PLACE);
-    await page.press('.phone-leg[data-leg=shipping]', '');
-    await page.fill('担当', '田中');
-    await page.press('[role=option]', '田中');
-    await page.press('button', `${PLACE} 行き完了`);
-    await page.has('.phone-leg[data-leg=shipping]', '完了');
-    await page.press('button', '元に戻す');
-    await page.has('button', '行き完了にする');
-    await expectFigures('the day on a phone');
-    await driver.resize(WINDOW);
   },
 };
 

@@ -1,6 +1,6 @@
 import { stillOwed } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
-import { agingOf, type Owing } from '#domain/receivable/aging.ts';
+import { agingOf, type InCredit, type Owing } from '#domain/receivable/aging.ts';
 import { addMonths } from '#domain/time.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
@@ -27,7 +27,7 @@ export const readOwedBy = async (
 ): Promise<Invoice[]> => stillOwed(await listOpen(companyId, today, clientId));
 
 /** Who owes what, and the invoices of it. */
-export type Owed = { owing: Owing[]; open: Invoice[] };
+export type Owed = { owing: Owing[]; inCredit: InCredit; open: Invoice[] };
 
 /** What the clients owe now, from the server. @param today day key @throws AppError */
 export async function readOwed(companyId: string, today: string): Promise<Owed> {
@@ -35,5 +35,5 @@ export async function readOwed(companyId: string, today: string): Promise<Owed> 
     listOpen(companyId, today),
     payments.listWithRest(companyId),
   ]);
-  return { owing: agingOf(open, advances, today), open };
+  return { ...agingOf(open, advances, today), open };
 }

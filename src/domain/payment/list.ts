@@ -63,14 +63,17 @@ export function paymentRows(payments: readonly ClientPayment[]): string[][] {
       one.day,
       one.clientName,
       paymentKinds[one.kind],
-      ...[one.amount, one.fee, usedOf(one), one.refunded, one.rest].map(String),
+      // Who adds up a column adds nothing that is void.
+      ...(isVoided(one)
+        ? Array.from({ length: 5 }, () => '')
+        : [one.amount, one.fee, usedOf(one), one.refunded, one.rest].map(String)),
       standingRefunds(one)
         .map(({ day }) => day)
         .join('、'),
       one.payer,
       one.memo,
       bookedWords(one),
-      one.voidReason,
+      isVoided(one) ? `${one.voidReason}(${one.amount}円)` : '',
     ]),
     [
       '合計',

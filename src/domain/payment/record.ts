@@ -128,16 +128,20 @@ export function allocatedOf({ allocations }: Pick<ClientPayment, 'allocations'>)
 export const paymentNoun = ({ kind }: Pick<ClientPayment, 'kind'>): string =>
   kind === 'credit' ? '振替' : '入金';
 
-/** How it stands on an invoice and in a list: '振込 ﾄｳﾖｳｶｲｳﾝ(ｶ'. */
-export function paymentWords({
-  kind,
-  payer,
-  memo,
-  fee,
-}: Pick<ClientPayment, 'kind' | 'payer' | 'memo' | 'fee'>): string {
-  const bearing = fee === 0 ? '' : `(手数料${fee.toLocaleString('ja-JP')}円を含む)`;
+type Named = Pick<ClientPayment, 'kind' | 'payer' | 'memo' | 'fee'>;
+
+function worded({ kind, payer, memo, fee }: Named, feeWords: (feeYen: string) => string): string {
+  const bearing = fee === 0 ? '' : `(${feeWords(`${fee.toLocaleString('ja-JP')}円`)})`;
   return [`${paymentKinds[kind]}${bearing}`, payer, memo].filter((part) => part !== '').join(' ');
 }
+
+/** How it stands beside what it pays altogether, on an invoice: '振込(手数料440円を含む) ﾄｳﾖｳｶｲｳﾝ(ｶ'. */
+export const paymentWords = (payment: Named): string =>
+  worded(payment, (feeYen) => `手数料${feeYen}を含む`);
+
+/** How it stands beside what came in: '振込(ほかに手数料440円) ﾄｳﾖｳｶｲｳﾝ(ｶ'. */
+export const receivedWords = (payment: Named): string =>
+  worded(payment, (feeYen) => `ほかに手数料${feeYen}`);
 
 /** How money that went back stands in a list: '振込 二重払い'. */
 export const refundWords = ({ kind, memo }: Pick<Refund, 'kind' | 'memo'>): string =>

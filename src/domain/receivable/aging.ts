@@ -46,9 +46,6 @@ const byDue = (a: Invoice, b: Invoice): number =>
 const sumOf = (invoices: readonly Invoice[]): number =>
   invoices.reduce((sum, invoice) => sum + outstandingOf(invoice), 0);
 
-const advanceOf = (advances: readonly ClientPayment[], id: string): number =>
-  advances.reduce((sum, { clientId, rest }) => (clientId === id ? sum + rest : sum), 0);
-
 const byAge = (of: (age: Age) => number): Owing['by'] => ({
   notDue: of('notDue'),
   upTo30: of('upTo30'),
@@ -60,14 +57,15 @@ const byAge = (of: (age: Age) => number): Owing['by'] => ({
 function owingOf(
   clientId: string,
   invoices: readonly Invoice[],
-  { advance, today }: { advance: number; today: string },
+  { advances, today }: { advances: readonly ClientPayment[]; today: string },
 ): Owing {
+  const advance = advances.reduce((sum, { rest }) => sum + rest, 0);
   const of = (age: Age): number =>
     sumOf(invoices.filter((one) => ageOf(daysOverdue(one, today)) === age));
   return {
     clientId,
     // As the latest of them is addressed.
-    clientName: invoices.reduce((_name, one) => one.clientName, ''),
+    clientName: [...advances, ...invoices].reduce((_name, one) => one.clientName, ''),
     by: byAge(of),
     advance,
     total: sumOf(invoices) - advance,
@@ -77,28 +75,43 @@ function owingOf(
   };
 }
 
+/** Clients that are left out, for they owe nothing, and what is theirs in integer yen. */
+export type InCredit = { count: number; amount: number };
+
 /**
- * What each client owes, less what is to be given back and what it paid in advance, those that owe most first.
+ * What each client owes, less what is to be given back and what it paid in advance, those that owe most first; and what
+ * is left of those that owe nothing.
  * @param advances payments that no invoice has all of @param today day key
  */
 export function agingOf(
   invoices: readonly Invoice[],
   advances: readonly ClientPayment[],
   today: string,
-): Owing[] {
+): { owing: Owing[]; inCredit: InCredit } {
   const open = invoices.filter((one) => outstandingOf(one) !== 0).toSorted(byDue);
-  const ids = [...new Set(open.map(({ clientId }) => clientId))];
-  const owing = ids.map((id) =>
+  const ids = [...new Set([...open, ...advances].map(({ clientId }) => clientId))];
+  const all = ids.map((id) =>
     owingOf(
       id,
       open.filter(({ clientId }) => clientId === id),
-      { advance: advanceOf(advances, id), today },
+      { advances: advances.filter(({ clientId }) => clientId === id), today },
     ),
   );
-  return owing
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => b.total - a.total || a.clientId.localeCompare(b.clientId));
+  const credits = all.filter(({ total }) => total < 0);
+  return {
+    owing: all
+      .filter(({ total }) => total > 0)
+      .toSorted((a, b) => b.total - a.total || a.clientId.localeCompare(b.clientId)),
+    inCredit: {
+      count: credits.length,
+      amount: credits.reduce((sum, { total }) => sum - total, 0),
+    },
+  };
 }
+
+/** Said below a list of what is owed, so that it adds up to the balances; '' where nobody is left out. */
+export const inCreditWords = ({ count, amount }: InCredit): string =>
+  count === 0 ? '' : `ほかに前受金やお返しする分が残る取引先 ${count}社 ${yen(0 - amount)}`;
 
 /** The invoices of which something is to be given back (お返しする分), the oldest first. */
 export const givingBack = (invoices: readonly Invoice[]): Invoice[] =>

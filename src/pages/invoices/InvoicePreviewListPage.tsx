@@ -39,7 +39,7 @@ const BALANCE = 'balance';
 async function loadOwedList(companyId: string, list: string, now: Date): Promise<PrintedList> {
   const today = dayKeyOf(now);
   const owed = await readOwed(companyId, today);
-  return list === AGING ? agingList(owed, today) : planList(owed.owing, today);
+  return list === AGING ? agingList(owed, today) : planList(owed, today);
 }
 
 async function loadLedgerList(
@@ -103,7 +103,7 @@ export function InvoicePreviewListPage() {
   const list = query.get('list') ?? '';
   const clientId = query.get('clientId') ?? '';
   const officeId = query.get('officeId');
-  const closing = query.get('closing') ?? '';
+  const closing = /^\d{1,2}$/.exec(query.get('closing') ?? '')?.[0] ?? '';
   const [month, from, to] = [monthIn(query, 'month'), monthIn(query, 'from'), monthIn(query, 'to')];
   const found = useOnce(
     useCallback(

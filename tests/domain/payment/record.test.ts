@@ -6,6 +6,7 @@ import {
   paymentKindNames,
   paymentKinds,
   paymentWords,
+  receivedWords,
   totalOf,
 } from '#domain/payment/record.ts';
 
@@ -93,3 +94,9 @@ test.each([
 ] as const)('%o stands on an invoice as %s', (fields, words) =>
   expect(paymentWords({ kind: 'transfer', payer: '', memo: '', fee: 0, ...fields })).toBe(words),
 );
+
+test('beside what came in, the fee is apart', () => {
+  const transfer = { kind: 'transfer', payer: 'ﾄｳﾖｳ', memo: '' } as const;
+  expect(receivedWords({ ...transfer, fee: 440 })).toBe('振込(ほかに手数料440円) ﾄｳﾖｳ');
+  expect(receivedWords({ ...transfer, fee: 0 })).toBe('振込 ﾄｳﾖｳ');
+});

@@ -8,10 +8,12 @@ import {
   givingBack,
   givingBackRows,
   agingRows,
+  inCreditWords,
   reminderText,
 } from '#domain/receivable/aging.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
 
+const owingOf = (...known: Parameters<typeof agingOf>) => agingOf(...known).owing;
 const TODAY = '2026-11-24';
 
 const anInvoice = (id: string, fields: Record<string, unknown> = {}) =>
@@ -57,7 +59,7 @@ describe('what is owed', () => {
   ];
 
   test('is added up by client and age, those that owe most first', () => {
-    const owing = agingOf(invoices, [], TODAY);
+    const owing = owingOf(invoices, [], TODAY);
     expect(owing.map(({ clientId }) => clientId)).toEqual(['alpha', 'bay', 'toyo']);
     expect(owing[2]).toMatchObject({
       clientName: '東洋海運株式会社',
@@ -71,7 +73,7 @@ describe('what is owed', () => {
   });
 
   test('is a file with its sums', () =>
-    expect(agingRows(agingOf(invoices, advances, TODAY))).toEqual([
+    expect(agingRows(owingOf(invoices, advances, TODAY))).toEqual([
       [
         '取引先',
         '期限前',
@@ -90,7 +92,7 @@ describe('what is owed', () => {
     ]));
 
   test('is less what the client paid in advance, and its age is that of the invoices', () => {
-    const [, , toyo] = agingOf(invoices, advances, TODAY);
+    const [, , toyo] = owingOf(invoices, advances, TODAY);
     expect(toyo).toMatchObject({
       by: { notDue: 2_000, upTo30: 1_000, upTo60: 0, upTo90: 0, older: 300 },
       advance: 800,
@@ -98,12 +100,24 @@ describe('what is owed', () => {
     });
     const one = [anInvoice('1')];
     const owed = (rest: number) =>
-      agingOf(one, [aPayment({ clientId: 'toyo', rest })], TODAY).map(({ total }) => total);
+      owingOf(one, [aPayment({ clientId: 'toyo', rest })], TODAY).map(({ total }) => total);
     expect([owed(999), owed(1_000), owed(1_001)]).toEqual([[1], [], []]);
   });
 
+  test('leaves out who owes nothing, and says what is theirs, so that all adds up', () => {
+    const paid = [
+      aPayment({ clientId: 'toyo', rest: 1_001 }),
+      aPayment({ clientId: 'kamome', clientName: 'かもめ', rest: 500 }),
+    ];
+    const { owing, inCredit } = agingOf([anInvoice('1')], paid, TODAY);
+    expect(owing).toEqual([]);
+    expect(inCredit).toEqual({ count: 2, amount: 501 });
+    expect(inCreditWords(inCredit)).toBe('ほかに前受金やお返しする分が残る取引先 2社 -501円');
+    expect(inCreditWords(agingOf([anInvoice('1')], [], TODAY).inCredit)).toBe('');
+  });
+
   test('is asked for by a letter that names what is late alone', () => {
-    const [, , toyo] = agingOf(invoices, [], TODAY);
+    const [, , toyo] = owingOf(invoices, [], TODAY);
     const text = toyo === undefined ? '' : reminderText(toyo, '浜港運輸株式会社', TODAY);
     expect(text).toContain('東洋海運株式会社 御中');
     expect(text).toContain('・請求書 4 300円(お支払期限 2026/08/01)');
@@ -115,7 +129,7 @@ describe('what is owed', () => {
 
   test('is asked for less what was paid in advance, and not at all where that covers what is late', () => {
     const letter = (rest: number) => {
-      const [, , toyo] = agingOf(invoices, [aPayment({ clientId: 'toyo', rest })], TODAY);
+      const [, , toyo] = owingOf(invoices, [aPayment({ clientId: 'toyo', rest })], TODAY);
       return toyo && reminderText(toyo, '浜港運輸株式会社', TODAY);
     };
     expect(letter(1_000)).toContain(
@@ -126,14 +140,14 @@ describe('what is owed', () => {
   });
 
   test('and is not late asks for nothing', () => {
-    const [first] = agingOf([anInvoice('1')], [], TODAY);
+    const [first] = owingOf([anInvoice('1')], [], TODAY);
     expect(first && reminderText(first, '浜港運輸', TODAY)).toBe('');
   });
 
   test('is less what is to be given back, also in the letter', () => {
     const late = anInvoice('2', { dueDay: '2026-10-31' });
     const back = anInvoice('n', { gross: -300, dueDay: '2026-09-30' });
-    const [one] = agingOf([late, back], [], TODAY);
+    const [one] = owingOf([late, back], [], TODAY);
     expect(one).toMatchObject({
       by: { notDue: -300, upTo30: 1_000 },
       total: 700,
@@ -142,10 +156,10 @@ describe('what is owed', () => {
     const text = one === undefined ? '' : reminderText(one, '浜港運輸', TODAY);
     expect(text).toContain('・請求書 n -300円(差し引き)\n合計 700円');
     const covered = [late, anInvoice('n', { gross: -1_000 }), anInvoice('1')];
-    const [rest] = agingOf(covered, [], TODAY);
+    const [rest] = owingOf(covered, [], TODAY);
     expect(rest?.total).toBe(1_000);
     expect(rest && reminderText(rest, '浜港運輸', TODAY)).toBe('');
-    expect(agingOf(covered.slice(0, 2), [], TODAY)).toEqual([]);
+    expect(owingOf(covered.slice(0, 2), [], TODAY)).toEqual([]);
   });
 
   test('is the same sum, by age less what was paid in advance, by client and as a whole', () =>
@@ -162,7 +176,7 @@ describe('what is owed', () => {
         ),
         fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(5_000_000)), { maxLength: 5 }),
         (all, paid) => {
-          const owing = agingOf(
+          const owing = owingOf(
             all.map((fields, index) => anInvoice(String(index), fields)),
             paid.map(([clientId, rest]) => aPayment({ clientId, rest })),
             TODAY,
@@ -204,7 +218,7 @@ describe('what is to be given back', () => {
       `${below.number},${below.clientName},${below.month},2026-10-20,300`,
       '合計,,,,600',
     ]);
-    expect(agingOf([open, below], [], TODAY)[0]?.by).toMatchObject({ notDue: 700, upTo30: 0 });
+    expect(owingOf([open, below], [], TODAY)[0]?.by).toMatchObject({ notDue: 700, upTo30: 0 });
     expect(reminderText({ clientName: '', invoices: [below], advance: 0 }, '', TODAY)).toBe('');
   });
 
@@ -212,9 +226,9 @@ describe('what is to be given back', () => {
     const credit = aPayment({ clientId: 'toyo', kind: 'credit', amount: 0, rest: 300 });
     const setOff = { ...open, paidTotal: 300 };
     const totals = [
-      agingOf([open, below], [], TODAY),
-      agingOf([open, settled], [credit], TODAY),
-      agingOf([setOff, settled], [], TODAY),
+      owingOf([open, below], [], TODAY),
+      owingOf([open, settled], [credit], TODAY),
+      owingOf([setOff, settled], [], TODAY),
     ].map(([owing]) => owing?.total);
     expect(totals).toEqual([700, 700, 700]);
   });

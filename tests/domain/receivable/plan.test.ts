@@ -6,6 +6,7 @@ import { planColumns, plannedIn, planRows } from '#domain/receivable/plan.ts';
 import { addDays } from '#domain/time.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
 
+const owingOf = (...known: Parameters<typeof agingOf>) => agingOf(...known).owing;
 const TODAY = '2026-11-24';
 
 const due = (dueDay: string, gross = 1_000, clientName = '東洋海運') =>
@@ -38,18 +39,18 @@ test.each([
   ['2027-02-01', 'later'],
   ['', 'later'],
 ])('what is due on "%s" stands in %s', (day, column) => {
-  const [one] = agingOf([due(day)], [], TODAY);
+  const [one] = owingOf([due(day)], [], TODAY);
   const filled = planColumns(TODAY).filter(({ id }) => one && plannedIn(one, id, TODAY) !== 0);
   expect(filled.map(({ id }) => id)).toEqual([column]);
 });
 
 test('what is to be given back is not late: it lessens what comes first', () => {
-  const [one] = agingOf([due('2026-12-31'), due('2026-09-30', -200)], [], TODAY);
+  const [one] = owingOf([due('2026-12-31'), due('2026-09-30', -200)], [], TODAY);
   expect(one && plannedIn(one, '2026-11', TODAY)).toBe(-200);
 });
 
 test('as a file: by client, with sums', () => {
-  const owing = agingOf(
+  const owing = owingOf(
     [due('2026-11-30'), due('2026-10-31', 300), due('2027-06-30', 50, 'ベイロジ')],
     [aPayment({ clientId: '東洋海運', rest: 70 }), aPayment({ clientId: 'ベイロジ', rest: 20 })],
     TODAY,
@@ -63,7 +64,7 @@ test('as a file: by client, with sums', () => {
 });
 
 test('as a file: what nobody paid in advance is nothing, and no less', () =>
-  expect(planRows(agingOf([due('2026-11-30')], [], TODAY), TODAY).map((row) => row[6])).toEqual([
+  expect(planRows(owingOf([due('2026-11-30')], [], TODAY), TODAY).map((row) => row[6])).toEqual([
     '前受金',
     '0',
     '0',
@@ -75,7 +76,7 @@ test('the columns of a client come to what it owes, less what it paid in advance
   );
   fc.assert(
     fc.property(invoices, fc.array(fc.nat(5_000)), (made, rests) => {
-      const owing = agingOf(
+      const owing = owingOf(
         made.map(([days, gross]) => due(days > 800 ? '' : addDays(TODAY, days), gross)),
         rests.map((rest) => aPayment({ clientId: '東洋海運', rest })),
         TODAY,

@@ -39,10 +39,11 @@ beforeEach(() => {
     aClient({ id: 'toyo', name: '東洋海運' }),
     aClient({ id: 'bay', name: 'ベイロジ' }),
   ]);
-  vi.mocked(invoices.listWanted).mockResolvedValue([
-    open('new', '2026-12-31', 1_000),
-    open('old', '2026-11-30', 2_000),
-  ]);
+  vi.mocked(invoices.listWanted).mockImplementation(async (_company, { clientId }) =>
+    [open('new', '2026-12-31', 1_000), open('old', '2026-11-30', 2_000)].filter(
+      (one) => one.clientId === clientId,
+    ),
+  );
   vi.mocked(payments.listSince).mockResolvedValue([]);
   vi.mocked(payments.record).mockResolvedValue({ kind: 'saved' });
   vi.mocked(payments.withdraw).mockResolvedValue({ kind: 'saved' });
@@ -137,7 +138,7 @@ describe('what no invoice has', () => {
 });
 
 describe('what a client paid without a statement', () => {
-  it('pays the oldest invoices first, and the list is read anew', async () => {
+  it('pays the oldest invoices first, as they are when it is recorded', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: '入金を記録' }));
     expect(await screen.findByRole('button', { name: '次へ' })).toBeDisabled();
@@ -157,7 +158,25 @@ describe('what a client paid without a statement', () => {
         { invoice: 'new', amount: 500 },
       ],
     ]);
-    await waitFor(() => expect(invoices.listWanted).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Somebody has taken one of them back since the page was opened.
+    vi.mocked(invoices.listWanted).mockResolvedValueOnce([open('old', '2026-11-30', 900)]);
+    await user.click(screen.getByRole('button', { name: '入金を記録' }));
+    await user.selectOptions(await screen.findByLabelText('取引先'), '東洋海運');
+    await user.click(screen.getByRole('button', { name: '次へ' }));
+    expect(await screen.findByLabelText(/^入金額/)).toHaveValue('900');
+  });
+
+  it('says what cannot be read', async () => {
+    vi.mocked(clients.list).mockRejectedValueOnce(new Error('通信できません'));
+    vi.mocked(invoices.listWanted).mockRejectedValueOnce(new Error('読めません'));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '入金を記録' }));
+    expect(await screen.findByText('通信できません')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    await user.selectOptions(await screen.findByLabelText('取引先'), '東洋海運');
+    await user.click(screen.getByRole('button', { name: '次へ' }));
+    expect(await screen.findByText('読めません')).toBeVisible();
   });
 
   it('of a client that owes nothing is kept for later', async () => {

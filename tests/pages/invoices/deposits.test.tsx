@@ -238,8 +238,13 @@ describe('a bank’s statement', () => {
   });
 });
 
-it('what cannot be read from the server says so', async () => {
-  vi.mocked(invoices.listWanted).mockRejectedValue(new Error('通信できません'));
-  renderPage(<InvoicesPage />, '/invoices?tab=deposits');
-  expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible();
+it('what cannot be read says so, and a statement that is chosen again is compared anew', async () => {
+  vi.mocked(invoices.listWanted).mockRejectedValueOnce(new Error('通信できません'));
+  const { user } = await openStatement();
+  expect(await screen.findByText('通信できません')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  expect(await screen.findByText(/確実1件/)).toBeVisible();
+  vi.mocked(invoices.listWanted).mockResolvedValue([]);
+  await user.upload(screen.getByLabelText('銀行の入出金明細'), new File([STATEMENT], 'a.csv'));
+  expect(await screen.findByText(/確実0件/)).toBeVisible();
 });

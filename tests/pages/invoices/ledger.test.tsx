@@ -115,7 +115,9 @@ describe('the account of a client', () => {
       '/invoices/preview/list?list=ledger&clientId=toyo&from=2026-04&to=2026-12',
     );
     const page = await screen.findByRole('region', { name: '得意先元帳 1ページ' });
-    expect(page).toHaveTextContent('東洋海運株式会社2026年4月1日〜2026年12月31日浜港運輸株式会社1/1');
+    expect(page).toHaveTextContent(
+      '東洋海運株式会社2026年4月1日〜2026年12月31日浜港運輸株式会社1/1',
+    );
     const rows = within(page)
       .getAllByRole('row')
       .map((row) => row.textContent);

@@ -30,6 +30,13 @@ function Counts({ proposals }: { proposals: readonly Proposal[] }) {
   );
 }
 
+function openLabelOf({ deposit, certainty, clientId, isDoubled }: Proposal, paid: string): string {
+  if (certainty === 'recorded') return `${deposit.payer}は消込済`;
+  return clientId === '' || isDoubled === true
+    ? `${deposit.payer}の取引先を選ぶ`
+    : `${deposit.payer}を${paid}に消し込む`;
+}
+
 type DepositTableProps = {
   clients: readonly Client[];
   settling: Settling;
@@ -85,11 +92,7 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
         rowId={({ deposit }) => keyOf(deposit)}
         state="shown"
         onOpen={open}
-        openLabel={(proposal) =>
-          proposal.clientId === '' || proposal.isDoubled === true
-            ? `${proposal.deposit.payer}の取引先を選ぶ`
-            : `${proposal.deposit.payer}を${paidWords(proposal, byId, names)}に消し込む`
-        }
+        openLabel={(proposal) => openLabelOf(proposal, paidWords(proposal, byId, names))}
         rowMenu={(proposal) =>
           proposal.certainty === 'recorded'
             ? [{ label: '消込を取り消す', onSelect: () => undo(proposal.deposit) }]

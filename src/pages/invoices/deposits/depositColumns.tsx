@@ -84,5 +84,9 @@ export const depositColumns = (invoices: Invoices, names: Names): TableColumn<Pr
       </>
     ),
   },
-  { id: 'reason', header: '理由', cell: ({ reason }) => reason },
+  {
+    id: 'reason',
+    header: '理由',
+    cell: ({ reason }) => <span className="deposits__reason">{reason}</span>,
+  },
 ];

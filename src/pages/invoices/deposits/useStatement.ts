@@ -13,10 +13,12 @@ type Chosen = Statement & { name: string; bytes: Uint8Array };
 /** A bank's file that a person chooses, and which column of it is what, where nobody knows. */
 export function useStatement() {
   const [chosen, setChosen] = useState<Chosen>();
+  const [opened, setOpened] = useState(0);
   const [problem, setProblem] = useState('');
   const read = (name: string, bytes: Uint8Array): void => {
     const statement = withoutFuture(readStatement(bytes, knownChoice), dayKeyOf(new Date()));
     setChosen(statement.refusal === '' ? { ...statement, name, bytes } : undefined);
+    setOpened((count) => count + 1);
     setProblem(statement.refusal);
   };
   const choose = async (file: File): Promise<void> => {
@@ -40,6 +42,8 @@ export function useStatement() {
     setChosen(chosen === undefined ? undefined : { ...chosen, deposits: [], unread: [] });
   return {
     statement: chosen,
+    /** Changes with every file that is chosen. */
+    opened,
     problem,
     choose: (file: File) => void choose(file),
     nameColumns,

@@ -1,4 +1,10 @@
-import { agingRows, givingBack, toBeGivenBack, type Owing } from '#domain/receivable/aging.ts';
+import {
+  agingRows,
+  givingBack,
+  inCreditWords,
+  toBeGivenBack,
+  type InCredit,
+} from '#domain/receivable/aging.ts';
 import { ledgerRows, type Ledger } from '#domain/receivable/ledger.ts';
 import { planRows } from '#domain/receivable/plan.ts';
 import { longDayLabel } from '#domain/time.ts';
@@ -47,17 +53,28 @@ function ofClients(
   };
 }
 
+const notesOf = (inCredit: InCredit): string[] =>
+  [inCreditWords(inCredit)].filter((words) => words !== '');
+
 /** 未入金の年齢表, with what is to be given back below it. @param today day key */
-export const agingList = ({ owing, open }: Owed, today: string): PrintedList => ({
+export const agingList = ({ owing, inCredit, open }: Owed, today: string): PrintedList => ({
   ...ofClients('未入金の年齢表', today, agingRows(owing), 1),
-  notes: givingBack(open).map(
-    (one) => `お返しする分: ${one.clientName} 請求書 ${one.number} ${full(toBeGivenBack(one))}円`,
-  ),
+  notes: [
+    ...notesOf(inCredit),
+    ...givingBack(open).map(
+      (one) => `お返しする分: ${one.clientName} 請求書 ${one.number} ${full(toBeGivenBack(one))}円`,
+    ),
+  ],
 });
 
 /** 入金予定表. @param today day key */
-export const planList = (owing: readonly Owing[], today: string): PrintedList =>
-  ofClients('入金予定表', today, planRows(owing, today), 0);
+export const planList = (
+  { owing, inCredit }: Pick<Owed, 'owing' | 'inCredit'>,
+  today: string,
+): PrintedList => ({
+  ...ofClients('入金予定表', today, planRows(owing, today), 0),
+  notes: notesOf(inCredit),
+});
 
 /** 得意先元帳 of a client. @param days day keys of the first and the last day */
 export function ledgerList(

@@ -5,7 +5,14 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import { agingRows, givingBack, reminderText, type Owing } from '#domain/receivable/aging.ts';
+import {
+  agingRows,
+  givingBack,
+  inCreditWords,
+  reminderText,
+  type InCredit,
+  type Owing,
+} from '#domain/receivable/aging.ts';
 import { planRows } from '#domain/receivable/plan.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
@@ -14,12 +21,12 @@ import { GivingBack } from '#pages/invoices/owed/GivingBack.tsx';
 import { ageColumns, planHeads } from '#pages/invoices/owed/owedColumns.tsx';
 import { clientLedgerOf, openInvoicesOf, owedListOf } from '#paths.ts';
 import { useCompanyName } from '#stores/companies.ts';
-import { readOwed } from '#workflows/readOwed.ts';
+import { readOwed, type Owed } from '#workflows/readOwed.ts';
 import { copyText } from '#stores/copyText.ts';
 import { showToast } from '#stores/toasts.ts';
 import '#pages/invoices/closing/closing.css';
 
-const NONE: readonly Owing[] = [];
+const NONE: Omit<Owed, 'open'> = { owing: [], inCredit: { count: 0, amount: 0 } };
 
 const sheets = { age: '年齢表', plan: '入金予定表' } as const;
 
@@ -33,7 +40,7 @@ async function copyReminder(text: string): Promise<void> {
 const lateOf = ({ total, advance, by }: Owing): number =>
   Math.min(total, total + advance - by.notDue);
 
-function Sums({ owing }: { owing: readonly Owing[] }) {
+function Sums({ owing, inCredit }: { owing: readonly Owing[]; inCredit: InCredit }) {
   const total = owing.reduce((sum, one) => sum + one.total, 0);
   const late = owing.reduce((sum, one) => sum + lateOf(one), 0);
   return (
@@ -43,6 +50,7 @@ function Sums({ owing }: { owing: readonly Owing[] }) {
         <Money value={total} />
       </strong>{' '}
       うち期限超過 <Money value={late} />
+      {inCredit.count > 0 && ` ${inCreditWords(inCredit)}`}
     </p>
   );
 }
@@ -53,14 +61,14 @@ export function OwedView({ companyId }: { companyId: string }) {
   const companyName = useCompanyName(companyId);
   const [today] = useState(() => dayKeyOf(new Date()));
   const open = useOnce(useCallback(() => readOwed(companyId, today), [companyId, today]));
-  const owing = open.state === 'shown' ? open.value.owing : NONE;
+  const { owing, inCredit } = open.state === 'shown' ? open.value : NONE;
   const [sheet, setSheet] = useQueryState('sheet', 'age');
   const isPlan = sheet === 'plan';
   const columns = useMemo(() => (isPlan ? planHeads(today) : ageColumns), [isPlan, today]);
   return (
     <div className="closing">
       <div className="closing-line">
-        <Sums owing={owing} />
+        <Sums {...{ owing, inCredit }} />
         <SheetActions
           onPrint={() => void navigate(owedListOf(isPlan ? 'plan' : 'aging'))}
           title={isPlan ? '入金予定表' : '未入金の年齢表'}

@@ -37,7 +37,6 @@ type PaymentDialogProps = {
   /** What the client owes: it is paid in this order, and what is left stays the client's (前受金). */
   invoices: readonly Invoice[];
   onClose: () => void;
-  onRecorded?: (() => void) | undefined;
 };
 
 type PaymentControl = Control<ClientPaymentEntered, unknown, ClientPaymentForm>;
@@ -147,7 +146,6 @@ export function PaymentDialog(props: PaymentDialogProps) {
     setBusy(false);
     if (outcome.kind === 'saved') {
       showToast({ severity: 'success', summary: '入金を記録しました' });
-      props.onRecorded?.();
       onClose();
     } else {
       const detail = outcome.kind === 'failed' ? outcome.message : '';

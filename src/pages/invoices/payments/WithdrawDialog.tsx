@@ -3,7 +3,7 @@ import { Dialog } from '#components/Dialog.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { paymentNoun, paymentWords } from '#domain/payment/record.ts';
+import { paymentNoun, receivedWords } from '#domain/payment/record.ts';
 import { withdrawalRefusal } from '#domain/payment/refund.ts';
 import { backOf } from '#domain/payment/settle.ts';
 import { longDayLabel } from '#domain/time.ts';
@@ -30,7 +30,7 @@ function Words({ payment, invoices }: Withdrawal) {
   return (
     <>
       {longDayLabel(payment.day)}の{paymentNoun(payment)}{' '}
-      {payment.kind !== 'credit' && <Money value={payment.amount} />}({paymentWords(payment)}
+      {payment.kind !== 'credit' && <Money value={payment.amount} />}({receivedWords(payment)}
       )を取り消します。元には戻せません。
       {paid.length > 0 && ` 請求書 ${numbersOf(paid)} は、その分だけ未入金に戻ります。`}
       {given.length > 0 && ` 請求書 ${numbersOf(given)} は、返す分が残っている請求書に戻ります。`}

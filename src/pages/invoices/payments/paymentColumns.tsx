@@ -2,7 +2,7 @@ import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import { bookedWords } from '#domain/payment/list.ts';
-import { isVoided, paymentWords, type ClientPayment } from '#domain/payment/record.ts';
+import { isVoided, receivedWords, type ClientPayment } from '#domain/payment/record.ts';
 import { standingRefunds } from '#domain/payment/refund.ts';
 
 const day: TableColumn<ClientPayment> = {
@@ -22,7 +22,7 @@ const client: TableColumn<ClientPayment> = {
   onPhone: 'title',
 };
 
-const words: TableColumn<ClientPayment> = { id: 'words', header: '内容', cell: paymentWords };
+const words: TableColumn<ClientPayment> = { id: 'words', header: '内容', cell: receivedWords };
 
 const amount: TableColumn<ClientPayment> = {
   id: 'amount',
