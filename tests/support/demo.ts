@@ -28,6 +28,7 @@ export function readDemo(now: Date) {
       .filter((document) => collectionOf(document) === collection)
       .map((document) => schema.parse(recordOf(document)));
   return {
+    documents,
     orders: of<Order>('orders', orderSchema),
     jobs: new Map(of<Job>('jobs', jobSchema).map((job) => [job.orderId, job])),
     clients: of<Client>('clients', clientSchema),
