@@ -16,7 +16,6 @@ import type { PlainRecord } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';
 import { saveRecords } from '#firestore/engine.ts';
 import { formWrite } from '#firestore/write.ts';
-import { historyOf } from '#repositories/orderHistory.ts';
 import { clientReference, collectionOf } from '#repositories/orders.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 
@@ -34,7 +33,7 @@ export const newEntry = (
   { kind, fields, before, after }: HistoryFields,
   id = newId(),
 ) => ({
-  path: `${historyOf(companyId, orderId)}/${id}`,
+  path: `${collectionOf(companyId)}/${orderId}/history/${id}`,
   fields: { author: userId, at: SERVER_TIME, kind, fields, before, after },
 });
 

@@ -1,3 +1,4 @@
+import { historyEntrySchema, type HistoryEntry } from '#domain/order/history.ts';
 import { orderSchema, type Order } from '#domain/order/order.ts';
 import { dayRange, type Range } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
@@ -90,28 +91,28 @@ export const listOfContainer = (
   containerId: string,
   range: Range,
 ): Promise<Order[]> =>
-  listAll(arriving(companyId, range, [['container.containerId', '==', containerId]]), orderSchema);
+  listAll(between(companyId, range, [['container.containerId', '==', containerId]]), orderSchema);
 
-const arriving = (companyId: string, range: Range, more: Clause[] = []): QueryShape => ({
+const between = (companyId: string, range: Range, more: Clause[] = [], field = 'arrivalDate') => ({
   collection: collectionOf(companyId),
-  where: [enabled, ...more, ...within('arrivalDate', range)],
+  where: [enabled, ...more, ...within(field, range)],
 });
 
 /** Enabled orders that arrive on a day, live; sorted by the reader (see scheduled in the domain). */
 export const watchDay = (companyId: string, dayKey: string): Watch<Rows<Order>> =>
-  watchRows(arriving(companyId, dayRange(dayKey)), orderSchema);
+  watchRows(between(companyId, dayRange(dayKey)), orderSchema);
 
 const unpriced: Clause = ['price.amount', '==', 0];
 const oldestFirst = { orderBy: [['arrivalDate', 'asc']] } as const;
 
 /** Enabled orders that arrive within a range, oldest first, live; at most `count` of them. */
 export const watchWithin = (companyId: string, range: Range, count: number): Watch<Rows<Order>> =>
-  watchRows({ ...arriving(companyId, range), ...oldestFirst, limit: count }, orderSchema);
+  watchRows({ ...between(companyId, range), ...oldestFirst, limit: count }, orderSchema);
 
 /** Those of them that have no base freight yet (運賃未入力). */
 export const watchUnpriced = (companyId: string, range: Range, count: number): Watch<Rows<Order>> =>
   watchRows(
-    { ...arriving(companyId, range, [unpriced]), ...oldestFirst, limit: count },
+    { ...between(companyId, range, [unpriced]), ...oldestFirst, limit: count },
     orderSchema,
   );
 
@@ -130,15 +131,15 @@ export const watchByIds = (companyId: string, ids: readonly string[]): Watch<Row
 
 /** How many enabled orders arrive within a range. @throws AppError */
 export const countWithin = (companyId: string, range: Range): Promise<number> =>
-  countRows(arriving(companyId, range));
+  countRows(between(companyId, range));
 
 /** How many of them have no base freight yet (運賃未入力). @throws AppError */
 export const countUnpriced = (companyId: string, range: Range): Promise<number> =>
-  countRows(arriving(companyId, range, [unpriced]));
+  countRows(between(companyId, range, [unpriced]));
 
 /** Σ of the base freights of the enabled orders that arrive within a range, in integer yen. @throws AppError */
 export const sumWithin = (companyId: string, range: Range): Promise<number> =>
-  sumRows(arriving(companyId, range), 'price.amount');
+  sumRows(between(companyId, range), 'price.amount');
 
 /** One order from the server, undefined when there is none. @throws AppError */
 export const get = (companyId: string, orderId: string): Promise<Order | undefined> =>
@@ -147,6 +148,21 @@ export const get = (companyId: string, orderId: string): Promise<Order | undefin
 /** One order, live. */
 export const watch = (companyId: string, orderId: string): Watch<Order | undefined> =>
   watchRecord(`${collectionOf(companyId)}/${orderId}`, orderSchema);
+
+/** The history of an order, newest first, live; at most `count` entries. */
+export const watchHistory = (
+  companyId: string,
+  orderId: string,
+  count: number,
+): Watch<Rows<HistoryEntry>> =>
+  watchRows(
+    {
+      collection: `${collectionOf(companyId)}/${orderId}/history`,
+      orderBy: [['at', 'desc']],
+      limit: count,
+    },
+    historyEntrySchema,
+  );
 
 /** An order that is asked for by its arrival is billed by it: one with a billing date is found by that. */
 const isBilledByArrival = ({ billingDate }: Order): boolean => billingDate === null;
@@ -158,26 +174,15 @@ const isBilledByArrival = ({ billingDate }: Order): boolean => billingDate === n
 async function listBilled(
   companyId: string,
   { billing, arrival }: { billing: Range; arrival: readonly Range[] },
-  whose: readonly Clause[],
+  whose: Clause[],
 ): Promise<Order[]> {
   const among = (field: string, range: Range): Promise<Order[]> =>
-    listAll(
-      {
-        collection: collectionOf(companyId),
-        where: [enabled, ...whose, ...within(field, range)],
-      },
-      orderSchema,
-    );
+    listAll(between(companyId, range, whose, field), orderSchema);
   const [moved, arrived] = await Promise.all([
     among('billingDate', billing),
     Promise.all(arrival.map((part) => among('arrivalDate', part))),
   ]);
   return [...moved, ...arrived.flat().filter(isBilledByArrival)];
-}
-
-async function listEach(shapes: readonly QueryShape[]): Promise<Order[]> {
-  const found = await Promise.all(shapes.map((shape) => listAll(shape, orderSchema)));
-  return found.flat();
 }
 
 /** A week: each part is a question of its own, for which the rules read the company once more. */
@@ -197,17 +202,21 @@ export const listForBilling = (companyId: string, range: Range): Promise<Order[]
 
 /**
  * The enabled orders that no valid invoice contains and that arrived before an instant or are billed on a day before
- * it, from the server; some of them twice. Orders whose index was never written are not among them (see
- * workflows/repairOrders.ts). @throws AppError, never partial
+ * it, from the server; some of them twice. Not those whose index was never written (see workflows/repairOrders.ts).
+ * @throws AppError, never partial
  */
-export const listUnbilledBefore = (companyId: string, end: Date): Promise<Order[]> =>
-  listEach(
-    ['arrivalDate', 'billingDate'].map((day) => ({
-      collection: collectionOf(companyId),
-      where: [enabled, ['idx.invoice', '==', ''], [day, '<', end]],
-      orderBy: [[day, 'asc']],
-    })),
-  );
+export async function listUnbilledBefore(companyId: string, end: Date): Promise<Order[]> {
+  const listBefore = (day: string): Promise<Order[]> =>
+    listAll(
+      {
+        collection: collectionOf(companyId),
+        where: [enabled, ['idx.invoice', '==', ''], [day, '<', end]],
+        orderBy: [[day, 'asc']],
+      },
+      orderSchema,
+    );
+  return (await Promise.all([listBefore('arrivalDate'), listBefore('billingDate')])).flat();
+}
 
 /** The orders, also disabled ones, that were changed after their invoice was issued. @throws AppError, never partial */
 export const listChangedAfterIssue = (companyId: string): Promise<Order[]> =>

@@ -11,7 +11,7 @@ import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import * as drivers from '#repositories/drivers.ts';
-import * as orderHistory from '#repositories/orderHistory.ts';
+import { watchHistory } from '#repositories/orders.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import { newId } from '#domain/id.ts';
 import { anOrderForm, confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
@@ -156,7 +156,7 @@ describe('many records', () => {
     });
     expect(rest).toEqual({ ...nothing, saved: idsOf(mended) });
     expect(progress).toEqual([15, 17]);
-    const histories = orders.map(({ id }) => confirmed(orderHistory.watchOf(own, id, 5)));
+    const histories = orders.map(({ id }) => confirmed(watchHistory(own, id, 5)));
     for (const { rows } of await Promise.all(histories))
       expect(rows.map(({ kind }) => kind)).toEqual(['created']);
   });

@@ -6,7 +6,6 @@ import { newAdditionalItem } from '#domain/price/price.ts';
 import * as clients from '#repositories/clients.ts';
 import { newId } from '#domain/id.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
-import * as orderHistory from '#repositories/orderHistory.ts';
 import * as orders from '#repositories/orders.ts';
 import {
   anOrderForm,
@@ -36,7 +35,7 @@ async function anOrder(fields: Partial<OrderForm> = {}) {
 const historyOf = async (orderId: string, count: number) =>
   (
     await until(
-      orderHistory.watchOf(companyId, orderId, 50),
+      orders.watchHistory(companyId, orderId, 50),
       ({ value, pending }) => !pending && value.rows.length >= count,
     )
   ).rows;

@@ -16,7 +16,6 @@ import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as members from '#repositories/members.ts';
 import * as offices from '#repositories/offices.ts';
-import * as orderHistory from '#repositories/orderHistory.ts';
 import { observeQueries, type QueryShape } from '#firestore/query.ts';
 import * as receipts from '#firestore/receipts.ts';
 import * as schedules from '#repositories/schedules.ts';
@@ -145,7 +144,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'orders.get': () => orders.get(companyId, 'order-1'),
   'jobs.getByOrder': () => jobs.getByOrder(companyId, 'order-1'),
   'drivers.get': () => drivers.get(companyId, 'driver-1'),
-  'orderHistory.watchOf': () => confirmed(orderHistory.watchOf(companyId, 'order-1', 50)),
+  'orders.watchHistory': () => confirmed(orders.watchHistory(companyId, 'order-1', 50)),
   'orders.listChangedAfterIssue': () => orders.listChangedAfterIssue(companyId),
   'orders.listUnbilledBefore': () => orders.listUnbilledBefore(companyId, range.to),
   'orders.listOfContainer': () => orders.listOfContainer(companyId, 'ONEU1234566', range),
@@ -185,7 +184,6 @@ const entities = {
   jobs,
   members,
   offices,
-  orderHistory,
   orders,
   payments,
   receipts,

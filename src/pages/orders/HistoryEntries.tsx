@@ -7,7 +7,7 @@ import { useLive } from '#hooks/useLive.ts';
 import { HistoryList } from '#pages/orders/HistoryList.tsx';
 import type { HistoryPanelProps } from '#pages/orders/HistoryPanel.tsx';
 import * as members from '#repositories/members.ts';
-import * as orderHistory from '#repositories/orderHistory.ts';
+import * as orders from '#repositories/orders.ts';
 import './HistoryPanel.css';
 
 /** Entries that are read at a time. */
@@ -17,7 +17,7 @@ const PAGE = 20;
 export function HistoryEntries({ companyId, order, clients, offices }: HistoryPanelProps) {
   const [count, setCount] = useState(PAGE);
   const live = useLive(
-    useMemo(() => orderHistory.watchOf(companyId, order.id, count), [companyId, order.id, count]),
+    useMemo(() => orders.watchHistory(companyId, order.id, count), [companyId, order.id, count]),
     hasNone,
   );
   const people = useLive(

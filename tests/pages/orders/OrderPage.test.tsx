@@ -12,7 +12,6 @@ import * as jobs from '#repositories/jobs.ts';
 import * as members from '#repositories/members.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
-import * as orderHistory from '#repositories/orderHistory.ts';
 import * as orders from '#repositories/orders.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
@@ -27,7 +26,6 @@ vi.mock('#repositories/jobs.ts');
 vi.mock('#repositories/members.ts');
 vi.mock('#repositories/offices.ts');
 vi.mock('#repositories/orderWrites.ts');
-vi.mock('#repositories/orderHistory.ts');
 vi.mock('#repositories/orders.ts');
 
 let source = aSource<Order | undefined>();
@@ -185,7 +183,7 @@ describe('the history', () => {
     vi.mocked(members.watchAll).mockReturnValue(
       answering(rowsWith(memberSchema.parse({ id: 'user-2', name: '一郎' }))),
     );
-    vi.mocked(orderHistory.watchOf).mockReturnValue(
+    vi.mocked(orders.watchHistory).mockReturnValue(
       answering(rowsWith(changed, entry({ id: 'h0', kind: 'created', author: 'user-9' }))),
     );
   });
@@ -194,14 +192,14 @@ describe('the history', () => {
 
   it('is read when somebody wants to know', async () => {
     const { user } = open(anOrder());
-    expect(orderHistory.watchOf).not.toHaveBeenCalled();
+    expect(orders.watchHistory).not.toHaveBeenCalled();
     await see(user);
     const entries = () =>
       screen.getAllByRole('listitem').filter((item) => item.className === 'history__entry');
     await waitFor(() =>
       expect(entries()[0]).toHaveTextContent(/2026\/11\/25 09:00一郎変更基本運賃40,000 → 45,000/),
     );
-    expect(orderHistory.watchOf).toHaveBeenCalledWith('company-1', 'order-1', 20);
+    expect(orders.watchHistory).toHaveBeenCalledWith('company-1', 'order-1', 20);
     expect(entries()[0]).toHaveTextContent(/取引先gone → 東洋海運株式会社/);
     expect(entries()[1]).toHaveTextContent(/名前未登録登録/);
   });
@@ -237,7 +235,7 @@ describe('the history', () => {
 
   it('may be empty, and may fail', async () => {
     const answer = aSource<Awaited<ReturnType<typeof rowsWith<typeof changed>>>>();
-    vi.mocked(orderHistory.watchOf).mockImplementation(() => answer.watch);
+    vi.mocked(orders.watchHistory).mockImplementation(() => answer.watch);
     const { user } = open(anOrder());
     await see(user);
     await waitFor(() => expect(answer.listeners()).toBe(1));
