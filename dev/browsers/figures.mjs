@@ -1,4 +1,5 @@
 // The figures of every page, as the first browser showed them; each later one has to show the same.
+import { dayKey } from './dispatching.mjs';
 
 /**
  * @typedef {import('./page.mjs').Figures} Figures
@@ -43,16 +44,14 @@ async function sameFigures(page, known) {
   }
 }
 
-/** The day in Japan: past midnight every page says other things. */
-const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-
 /** @param {Readonly<Record<string, string>>} late what comes last, where nothing on the page says that it is on its way */
 export function newFigures(late) {
   /** @type {Map<string, string>} */
   const known = new Map();
   /** @param {Page} page @param {string} name of what is shown; the same name on the same day, the same figures */
   return async (page, name) => {
-    const key = `${today()} ${name}`;
+    // Past midnight every page says other things.
+    const key = `${dayKey(0)} ${name}`;
     const figures = known.get(key);
     if (figures === undefined) known.set(key, await stillFigures(page, late[name] ?? ''));
     else await sameFigures(page, figures);

@@ -170,6 +170,24 @@ it('what is to be given back stands apart, and leads to its invoice', async () =
   expect(page).toHaveTextContent('お返しする分: ベイロジ 請求書 3 9,000円');
 });
 
+it('says what clients that owe nothing have left, on the page and on both sheets', async () => {
+  vi.mocked(payments.listWithRest).mockResolvedValue([
+    aStoredPayment({ id: 'p', clientId: 'かもめ', amount: 500, rest: 500 }),
+  ]);
+  const words = 'ほかに前受金やお返しする分が残る取引先 1社 -500円';
+  show();
+  await rowOf(/東洋海運/);
+  expect(screen.getByText(/^2社/)).toHaveTextContent(words);
+  for (const [list, name] of [
+    ['aging', '未入金の年齢表'],
+    ['plan', '入金予定表'],
+  ]) {
+    renderPage(<InvoicePreviewListPage />, `/invoices/preview/list?list=${list}`);
+    const page = await screen.findByRole('region', { name: `${name} 1ページ` });
+    expect(page).toHaveTextContent(words);
+  }
+});
+
 it('nothing owed says so', async () => {
   vi.mocked(invoices.listWanted).mockResolvedValue([]);
   show();

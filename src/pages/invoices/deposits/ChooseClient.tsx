@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
-import { SelectBox } from '#components/form/SelectBox.tsx';
 import { Money } from '#components/Money.tsx';
 import type { Client } from '#domain/client/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import type { Proposal } from '#domain/deposit/match.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
+import { ClientSelect } from '#pages/invoices/payments/ClientSelect.tsx';
 import { leftOf } from '#pages/invoices/deposits/depositColumns.tsx';
 
 type ChooseClientProps = {
@@ -49,17 +49,7 @@ export function ChooseClient(props: ChooseClientProps) {
         <p>
           {deposit.payer || '(名義なし)'} <Money value={deposit.amount} />
         </p>
-        <label className="deposits__field">
-          <span className="field__label">取引先</span>
-          <SelectBox value={clientId} onChange={({ target }) => setClientId(target.value)}>
-            <option value="">選んでください</option>
-            {clients.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectBox>
-        </label>
+        <ClientSelect clients={clients} value={clientId} onChange={setClientId} />
         {proposal !== undefined && (
           <>
             <p>{proposal.reason}</p>

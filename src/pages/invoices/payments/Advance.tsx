@@ -22,7 +22,7 @@ export function Advance({ companyId, invoice }: AdvanceProps) {
     useMemo(() => payments.watchWithRest(companyId, clientId), [companyId, clientId]),
     never,
   );
-  const { isBusy, use } = useAdvance(companyId);
+  const { busy, use } = useAdvance(companyId);
   const owed = isIssued(invoice) ? outstandingOf(invoice) : 0;
   if (owed <= 0 || live.state !== 'shown' || live.value.rows.length === 0) return null;
   return (
@@ -36,7 +36,8 @@ export function Advance({ companyId, invoice }: AdvanceProps) {
             </strong>
           </p>
           <Button
-            disabled={isBusy}
+            loading={busy?.payment === payment.id}
+            disabled={busy !== undefined}
             onClick={() => void use(payment, invoice, Math.min(owed, payment.rest))}
           >
             この請求書に <Money value={Math.min(owed, payment.rest)} /> を充てる

@@ -22,7 +22,7 @@ export function AdvanceDialog({ companyId, payment, onClose }: AdvanceDialogProp
   const read = useOnce(
     useCallback(() => readOwedBy(companyId, clientId, today), [companyId, clientId, today]),
   );
-  const { isBusy, use } = useAdvance(companyId, onClose);
+  const { busy, use } = useAdvance(companyId, onClose);
   const rowOf = (invoice: Invoice) => {
     const owed = outstandingOf(invoice);
     return (
@@ -34,14 +34,23 @@ export function AdvanceDialog({ companyId, payment, onClose }: AdvanceDialogProp
             <Money value={owed} />
           </strong>
         </p>
-        <Button disabled={isBusy} onClick={() => void use(payment, invoice, Math.min(owed, rest))}>
+        <Button
+          loading={busy?.invoice === invoice.id}
+          disabled={busy !== undefined}
+          onClick={() => void use(payment, invoice, Math.min(owed, rest))}
+        >
           <Money value={Math.min(owed, rest)} /> を充てる
         </Button>
       </div>
     );
   };
   return (
-    <Dialog open title="前受金を充てる" onClose={isBusy ? undefined : onClose} width={560}>
+    <Dialog
+      open
+      title="前受金を充てる"
+      onClose={busy === undefined ? onClose : undefined}
+      width={560}
+    >
       <p>
         {clientName} {longDayLabel(payment.day)} {paymentWords(payment)} の残り{' '}
         <strong>

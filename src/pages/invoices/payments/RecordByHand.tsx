@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
-import { SelectBox } from '#components/form/SelectBox.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Client } from '#domain/client/client.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
+import { ClientSelect } from '#pages/invoices/payments/ClientSelect.tsx';
 import { PaymentDialog } from '#pages/invoices/payments/PaymentDialog.tsx';
 import * as clients from '#repositories/clients.ts';
 import { readOwedBy } from '#workflows/readOwed.ts';
@@ -43,17 +43,7 @@ function ClientChooser({ companyId, onChosen, onClose }: ChooserProps) {
       {read.state === 'loading' && <Skeleton lines={1} />}
       {read.state === 'failed' && <ErrorState message={read.message} onRetry={read.retry} />}
       {read.state === 'shown' && (
-        <label className="deposits__field">
-          <span className="field__label">取引先</span>
-          <SelectBox value={clientId} onChange={({ target }) => setClientId(target.value)}>
-            <option value="">選んでください</option>
-            {all.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectBox>
-        </label>
+        <ClientSelect clients={all} value={clientId} onChange={setClientId} />
       )}
     </Dialog>
   );

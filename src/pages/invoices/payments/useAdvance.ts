@@ -14,10 +14,10 @@ function told(outcome: SaveOutcome, summary: string): boolean {
   return false;
 }
 
-/** Uses money of the client that no invoice has (前受金) for an invoice, and takes that back. */
+/** Uses money of the client that no invoice has (前受金) for an invoice, and takes that back. @returns also between which two something is under way */
 export function useAdvance(companyId: string, onUsed?: () => void) {
   const userId = useUserId();
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<{ payment: string; invoice: string }>();
   const write = (payment: ClientPayment, invoice: Invoice, amount: number, note?: string) =>
     payments.allocate(companyId, userId, payment, [{ invoice: invoice.id, amount }], note);
   const undo = async (payment: ClientPayment, invoice: Invoice, amount: number): Promise<void> => {
@@ -28,9 +28,9 @@ export function useAdvance(companyId: string, onUsed?: () => void) {
       showToast({ severity: 'success', summary: '前受金に戻しました' });
   };
   const use = async (payment: ClientPayment, invoice: Invoice, amount: number): Promise<void> => {
-    setBusy(true);
+    setBusy({ payment: payment.id, invoice: invoice.id });
     const outcome = await write(payment, invoice, amount);
-    setBusy(false);
+    setBusy(undefined);
     if (!told(outcome, '前受金を充てられませんでした')) return;
     showToast({
       severity: 'success',
@@ -39,5 +39,5 @@ export function useAdvance(companyId: string, onUsed?: () => void) {
     });
     onUsed?.();
   };
-  return { isBusy, use };
+  return { busy, use };
 }
