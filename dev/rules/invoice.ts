@@ -1,8 +1,7 @@
 // The functions of what a person writes on an invoice.
 import * as z from 'zod/mini';
-import { extraLineSchema } from '#domain/invoice/extra.ts';
 import { paymentEntryFormSchema } from '#domain/invoice/payment.ts';
-import { invoiceSchema, paymentSchema } from '#domain/invoice/record.ts';
+import { extraLineSchema, invoiceSchema, paymentSchema } from '#domain/invoice/record.ts';
 import { wishes } from '#domain/invoice/wishes.ts';
 import { clientPaymentFormSchema } from '#domain/payment/form.ts';
 import { clientPaymentSchema, paymentKindNames, refundSchema } from '#domain/payment/record.ts';

@@ -2,6 +2,7 @@ import {
   billingSettingsFormOf,
   billingSettingsOf,
   billingSettingsSchema,
+  defaultBillingSettings,
   type BillingSettings,
 } from '#domain/billing/settings.ts';
 import type { BillingSettingsForm } from '#domain/billing/settingsForm.ts';
@@ -17,9 +18,9 @@ const pathOf = (companyId: string): string => `companies/${companyId}/settings/b
 export const watch = (companyId: string): Watch<BillingSettings | undefined> =>
   watchRecord(pathOf(companyId), billingSettingsSchema);
 
-/** How the company bills, from the server; undefined while nothing was set. @throws AppError */
-export const get = (companyId: string): Promise<BillingSettings | undefined> =>
-  readRecord(pathOf(companyId), billingSettingsSchema);
+/** How the company bills, from the server; the default as long as nothing was set. @throws AppError */
+export const get = async (companyId: string): Promise<BillingSettings> =>
+  (await readRecord(pathOf(companyId), billingSettingsSchema)) ?? defaultBillingSettings();
 
 type Saving = {
   companyId: string;

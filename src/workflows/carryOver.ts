@@ -1,7 +1,7 @@
 import { carriedOver, invoicesBefore, type CarryOver } from '#domain/invoice/carryOver.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { sheetOf } from '#domain/invoice/snapshot.ts';
-import { loadOffices, type InvoiceOf } from '#workflows/invoiceOffices.ts';
+import type { InvoiceOf } from '#workflows/prepareInvoice.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 
@@ -14,10 +14,15 @@ async function loadAsked(companyId: string, { id }: Invoice): Promise<number | u
   return printed && sheetOf(printed).carryOver?.current;
 }
 
-/** What is still owed of the earlier ones. @throws Error */
+/**
+ * What is still owed of the earlier ones.
+ * @param divided reads which offices its month is divided into: asked where that matters
+ * @throws Error
+ */
 export async function loadCarried(
   companyId: string,
   of: InvoiceOf,
+  divided: () => Promise<readonly string[]>,
 ): Promise<Omit<CarryOver, 'current'>> {
   const [known, advances] = await Promise.all([
     invoices.listWanted(companyId, {
@@ -31,8 +36,7 @@ export async function loadCarried(
   const advance = advances.reduce((sum, { rest }) => sum + rest, 0);
   // What was of all offices goes on with the first of them alone.
   const hasOfAll = advance !== 0 || known.some(({ officeId }) => officeId === '');
-  const made =
-    of.officeId !== '' && hasOfAll ? await loadOffices(companyId, of.clientId, of.month) : [];
+  const made = of.officeId !== '' && hasOfAll ? await divided() : [];
   const asked = new Map(
     await Promise.all(
       invoicesBefore(known, of, made).map(

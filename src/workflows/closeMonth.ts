@@ -16,7 +16,7 @@ import { invoiceOfficeName } from '#domain/invoice/office.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { billedClientId, type Order } from '#domain/order/order.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
-import { settingsOf } from '#workflows/billingSettings.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as offices from '#repositories/offices.ts';
@@ -84,7 +84,7 @@ export async function loadClosing(
 ): Promise<Closing> {
   const [everyone, { taxRounding: rounding }] = await Promise.all([
     clients.list(companyId),
-    settingsOf(companyId),
+    billingSettings.get(companyId),
   ]);
   const wanted =
     closingDay === ALL

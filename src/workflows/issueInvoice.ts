@@ -1,6 +1,6 @@
 import { countProblem } from '#domain/billing/settings.ts';
 import { longDayLabel } from '#domain/time.ts';
-import type { InvoiceOf } from '#workflows/invoiceOffices.ts';
+import type { InvoiceOf } from '#workflows/prepareInvoice.ts';
 import {
   loadNext,
   loadNextSheet,

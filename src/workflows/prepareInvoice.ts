@@ -3,24 +3,53 @@ import { billingPeriod, periodRange } from '#domain/billing/billing.ts';
 import type { BillingSettings } from '#domain/billing/settings.ts';
 import type { CarryOver } from '#domain/invoice/carryOver.ts';
 import type { Client } from '#domain/client/client.ts';
-import { issuedOffices, nextOrders } from '#domain/billing/closing.ts';
+import { billingRows, issuedOffices, nextOrders } from '#domain/billing/closing.ts';
 import type { Company } from '#domain/company/company.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { invoiceIdOf } from '#domain/invoice/identity.ts';
+import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoice/identity.ts';
 import { NO_OFFICE } from '#domain/invoice/office.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { sheetOf } from '#domain/invoice/snapshot.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
+import { USUAL_ROUNDING } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
-import { loadOffices, NO_CLIENT, type InvoiceOf } from '#workflows/invoiceOffices.ts';
-import { settingsOf } from '#workflows/billingSettings.ts';
 import * as banks from '#repositories/banks.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
+
+export const NO_CLIENT = '取引先が見つかりません。一覧から開き直してください。';
+
+/** Whose invoice of which month: of one office, or of all ('') (see domain/invoice/office.ts). */
+export type InvoiceOf = Pick<InvoiceIdentity, 'clientId' | 'officeId' | 'month'>;
+
+/** The offices that a client's invoices of a month are divided into, at least one of them. @throws Error */
+export async function loadOffices(
+  companyId: string,
+  clientId: string,
+  month: string,
+): Promise<readonly string[]> {
+  const [client, stored] = await Promise.all([
+    clients.get(companyId, clientId),
+    invoices.listOfClientMonth(companyId, clientId, month),
+  ]);
+  if (client === undefined) throw new Error(NO_CLIENT);
+  if (!client.splitByOffice && stored.every(({ officeId }) => officeId === '')) return [''];
+  const range = periodRange(billingPeriod(client.closingDay, month));
+  const found = await orders.listForInvoice(companyId, clientId, range);
+  const rows = billingRows({
+    clients: [client],
+    orders: found,
+    invoices: stored,
+    month,
+    rounding: USUAL_ROUNDING,
+  });
+  return rows.length === 0 ? [''] : rows.map(({ officeId }) => officeId);
+}
 
 /** A sheet with where it stands; drafts and void ones are marked on the paper. */
 export type Preview = { sheet: InvoiceSheet; invoice: Invoice | undefined };
@@ -33,7 +62,7 @@ export async function loadIssuing(companyId: string): Promise<Issuing> {
   const [company, accounts, settings] = await Promise.all([
     companies.get(companyId),
     banks.list(companyId),
-    settingsOf(companyId),
+    billingSettings.get(companyId),
   ]);
   if (company === undefined) throw new Error(NO_CLIENT);
   return { company, banks: accounts, settings };
@@ -94,12 +123,13 @@ export async function loadSender(
   client: Client,
   of: InvoiceOf,
 ): Promise<Sender> {
+  const divided = () => loadOffices(companyId, of.clientId, of.month);
   const [office, carried] = await Promise.all([
     of.officeId === '' || of.officeId === NO_OFFICE
       ? undefined
       : offices.get(companyId, of.officeId),
     client.printCarryOver
-      ? carrying().then(({ loadCarried }) => loadCarried(companyId, of))
+      ? carrying().then(({ loadCarried }) => loadCarried(companyId, of, divided))
       : undefined,
   ]);
   return { office, carried };

@@ -1,6 +1,6 @@
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice/invoice.ts';
-import type { ExtraLine } from '#domain/invoice/extra.ts';
+import type { ExtraLine } from '#domain/invoice/record.ts';
 import { newPrice, type AdditionalItem } from '#domain/price/price.ts';
 import type { LegRow } from '#domain/job/legSheet.ts';
 import type { CarrierStatement, StatementWishes } from '#domain/peppol/pintSelfBilling.ts';

@@ -4,7 +4,7 @@ import { subjectOf, type BillingSettings } from '#domain/billing/settings.ts';
 import { roundingFor, type Client } from '#domain/client/client.ts';
 import { addressLine, isIssuerNumber, type Company } from '#domain/company/company.ts';
 import type { CarryOver } from '#domain/invoice/carryOver.ts';
-import type { ExtraLine } from '#domain/invoice/extra.ts';
+import type { ExtraLine } from '#domain/invoice/record.ts';
 import {
   categoriesOf,
   inLineOrder,

@@ -1,6 +1,6 @@
 import type { Client } from '#domain/client/client.ts';
 import { containerLabel } from '#domain/order/container.ts';
-import type { ExtraLine } from '#domain/invoice/extra.ts';
+import type { ExtraLine } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chargeLabel, kindsIn } from '#domain/price/chargeTypes.ts';
 import { enteredTotal, type AdditionalItem } from '#domain/price/price.ts';

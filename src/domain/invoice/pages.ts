@@ -1,5 +1,5 @@
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import type { ExtraLine } from '#domain/invoice/extra.ts';
+import type { ExtraLine } from '#domain/invoice/record.ts';
 import {
   amountsOf,
   byMark,

@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
-import { extraLineSchema } from '#domain/invoice/extra.ts';
 import { oneOf, optionalDate, text } from '#domain/schema.ts';
-import { roundingNames } from '#domain/tax.ts';
+import { roundingNames, taxCategoryNames } from '#domain/tax.ts';
 
 const yen = z._default(z.int(), 0);
+
+/** Most free lines of one invoice; the rules check each of them. */
+export const MAX_EXTRA_LINES = 10;
+
+/** Record schema of a free line or a discount (negative) of an invoice, which no order has. */
+export const extraLineSchema = z.object({
+  label: text,
+  /** Integer yen, negative for a discount. */
+  amount: yen,
+  tax: z._default(z.enum(taxCategoryNames), 'tax'),
+  taxInclusion: z._default(z.enum(['exclusive', 'inclusive']), 'exclusive'),
+});
+export type ExtraLine = z.infer<typeof extraLineSchema>;
 
 /** What the client paid on a day; a negative amount takes an earlier entry back. */
 export const paymentSchema = z.object({

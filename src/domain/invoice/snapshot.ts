@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { extraLineSchema } from '#domain/invoice/extra.ts';
 import { markNames } from '#domain/invoice/line.ts';
-import type { Invoice } from '#domain/invoice/record.ts';
+import { extraLineSchema, type Invoice } from '#domain/invoice/record.ts';
 import { isSame } from '#domain/saving.ts';
 import { text } from '#domain/schema.ts';
 import { roundingNames } from '#domain/tax.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dayText, optionalLine, requiredLine } from '#domain/formSchema.ts';
-import { MAX_EXTRA_LINES } from '#domain/invoice/extra.ts';
-import type { Invoice } from '#domain/invoice/record.ts';
+import { type Invoice, MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import { taxCategoryNames } from '#domain/tax.ts';
 import { longest } from '#domain/textLength.ts';
 

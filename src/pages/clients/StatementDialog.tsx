@@ -21,9 +21,9 @@ import { refused } from '#domain/peppol/ubl.ts';
 import type { TaxInclusion } from '#domain/tax.ts';
 import { dayKeyOf, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as companies from '#repositories/companies.ts';
 import { showToast } from '#stores/toasts.ts';
-import { settingsOf } from '#workflows/billingSettings.ts';
 
 /** Longest number and remark of a statement, in characters. */
 const NUMBER_MAX = 40;
@@ -38,7 +38,10 @@ type StatementDialogProps = Omit<CarrierStatement, 'company' | 'rounding'> & {
 };
 
 async function load(companyId: string) {
-  const [company, settings] = await Promise.all([companies.get(companyId), settingsOf(companyId)]);
+  const [company, settings] = await Promise.all([
+    companies.get(companyId),
+    billingSettings.get(companyId),
+  ]);
   if (company === undefined) throw new Error('会社の情報が見つかりません。');
   return { company, settings };
 }

@@ -3,8 +3,8 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useOnce } from '#hooks/useOnce.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import { Addressee } from '#pages/invoices/InvoiceCover.tsx';
-import { settingsOf } from '#workflows/billingSettings.ts';
 import '#components/paper/paper.css';
 import './InvoiceSheets.css';
 import './AddressTest.css';
@@ -20,7 +20,7 @@ const SAMPLE = {
 
 /** 宛名の位置確認: a sheet to fold into the envelope before invoices are printed, with what the company has set. */
 export function AddressTest({ companyId }: { companyId: string }) {
-  const found = useOnce(useCallback(() => settingsOf(companyId), [companyId]));
+  const found = useOnce(useCallback(() => billingSettings.get(companyId), [companyId]));
   return (
     <>
       <title>宛名の位置確認 - はこび帳</title>

@@ -4,9 +4,7 @@ import { addresseeSize } from '#domain/invoice/fittedNote.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { postalCodeLabel } from '#domain/postalCode.ts';
 import { longDayLabel } from '#domain/time.ts';
-import { CoverCategories } from '#pages/invoices/CoverCategories.tsx';
-import { Facts } from '#pages/invoices/Facts.tsx';
-import { TaxBox } from '#pages/invoices/TaxBox.tsx';
+import { CoverCategories, Facts, TaxBox } from '#pages/invoices/paperParts.tsx';
 import { Watermark } from '#pages/invoices/Watermark.tsx';
 
 const yen = (amount: number): string => amount.toLocaleString('ja-JP');

@@ -9,7 +9,7 @@ import {
   TOTAL_ROOM,
 } from '#pages/invoices/detailColumns.tsx';
 import { FittedAmount, HeadRecipient } from '#pages/invoices/Fitted.tsx';
-import { TaxBox } from '#pages/invoices/TaxBox.tsx';
+import { TaxBox } from '#pages/invoices/paperParts.tsx';
 import { Watermark } from '#pages/invoices/Watermark.tsx';
 
 /** The amounts of a row, those with tax and those without each on a line of their own. */

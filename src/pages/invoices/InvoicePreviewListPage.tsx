@@ -8,7 +8,7 @@ import { ledgerOf } from '#domain/receivable/ledger.ts';
 import { dayKeyOf, dayOfMonth, isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { balanceRows } from '#domain/receivable/balanceSheet.ts';
-import { NO_CLIENT } from '#workflows/invoiceOffices.ts';
+import { NO_CLIENT } from '#workflows/prepareInvoice.ts';
 import { readAccount } from '#workflows/readAccount.ts';
 import { readOwed } from '#workflows/readOwed.ts';
 import * as clients from '#repositories/clients.ts';

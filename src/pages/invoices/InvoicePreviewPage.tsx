@@ -12,7 +12,7 @@ import { useOnce } from '#hooks/useOnce.ts';
 import { loadPreviewOf, loadPreviews, type Preview } from '#workflows/prepareInvoice.ts';
 import { PdfButtons, type PdfSource } from '#pages/invoices/pdf/PdfButtons.tsx';
 import { PreviewActions } from '#pages/invoices/PreviewActions.tsx';
-import { PreviewSheets, watermarkOf } from '#pages/invoices/PreviewSheets.tsx';
+import { PreviewSheets, watermarkOf } from '#pages/invoices/InvoiceSheets.tsx';
 import { useCompanyId } from '#stores/companies.ts';
 import './InvoicePreviewPage.css';
 

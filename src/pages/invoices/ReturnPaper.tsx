@@ -1,8 +1,7 @@
 import { returnTitle, type ReturnNote } from '#domain/invoice/returnNote.ts';
 import { longDayLabel } from '#domain/time.ts';
-import { Facts } from '#pages/invoices/Facts.tsx';
+import { Facts, TaxBox } from '#pages/invoices/paperParts.tsx';
 import { Addressee, Issuer } from '#pages/invoices/InvoiceCover.tsx';
-import { TaxBox } from '#pages/invoices/TaxBox.tsx';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
 import '#components/paper/paper.css';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as download from '#components/csv/download.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import type { Client } from '#domain/client/client.ts';
 import { jobSchema, type Job } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -140,7 +141,7 @@ describe('the legs of another carrier', () => {
     vi.mocked(companies.get)
       .mockRejectedValueOnce(new Error('通信できません。'))
       .mockResolvedValue(aCompany({ qualifiedInvoiceIssuerNumber: number }));
-    vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+    vi.mocked(billingSettings.get).mockResolvedValue(defaultBillingSettings());
     const free = jobSchema.parse({
       ...job,
       id: 'order-2',

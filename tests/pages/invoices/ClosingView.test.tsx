@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceSchema } from '#domain/invoice/record.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
@@ -46,7 +47,7 @@ beforeEach(() => {
   );
   vi.mocked(companies.get).mockResolvedValue(aCompany());
   vi.mocked(banks.list).mockResolvedValue([aBank()]);
-  vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+  vi.mocked(billingSettings.get).mockResolvedValue(defaultBillingSettings());
   vi.mocked(orders.listForBilling).mockResolvedValue(billed);
   vi.mocked(orders.listUnbilledBefore).mockResolvedValue([on('old', '2026-09-01')]);
   vi.mocked(orders.listChangedAfterIssue).mockResolvedValue([]);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
@@ -47,7 +48,7 @@ beforeEach(() => {
   vi.mocked(clients.get).mockResolvedValue(client);
   vi.mocked(companies.get).mockResolvedValue(aCompany());
   vi.mocked(banks.list).mockResolvedValue([aBank()]);
-  vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+  vi.mocked(billingSettings.get).mockResolvedValue(defaultBillingSettings());
   vi.mocked(invoices.listOfClientMonth).mockResolvedValue([]);
   vi.mocked(orders.listForInvoice).mockResolvedValue([
     anOrder({ arrivalDate: startOfDay('2026-10-05') }),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { addDays, startOfDay } from '#domain/time.ts';
 import { InvoicePreviewPage } from '#pages/invoices/InvoicePreviewPage.tsx';
 import * as banks from '#repositories/banks.ts';
@@ -36,7 +37,7 @@ beforeEach(() => {
   vi.mocked(clients.get).mockResolvedValue(client);
   vi.mocked(banks.list).mockResolvedValue([aBank()]);
   vi.mocked(orders.listForInvoice).mockResolvedValue([priced('a', { amount: 45_000 })]);
-  vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+  vi.mocked(billingSettings.get).mockResolvedValue(defaultBillingSettings());
   vi.mocked(invoices.listOfClientMonth).mockResolvedValue([]);
   signIn();
 });

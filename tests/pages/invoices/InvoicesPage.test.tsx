@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.mocked(jobs.watchUncompleted).mockReturnValue(unknownYet);
   vi.mocked(jobs.idsWithoutJob).mockResolvedValue([]);
   vi.mocked(invoices.listOfMonths).mockResolvedValue([]);
-  vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+  vi.mocked(billingSettings.get).mockResolvedValue(defaultBillingSettings());
   signIn();
 });
 afterEach(() => {

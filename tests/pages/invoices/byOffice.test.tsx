@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { NO_OFFICE } from '#domain/invoice/office.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
@@ -60,7 +61,7 @@ beforeEach(() => {
   vi.mocked(clients.get).mockResolvedValue(toyo);
   vi.mocked(companies.get).mockResolvedValue(aCompany());
   vi.mocked(banks.list).mockResolvedValue([aBank(), aBank({ id: 'own', bankName: '港町銀行' })]);
-  vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+  vi.mocked(billingSettings.get).mockResolvedValue(defaultBillingSettings());
   vi.mocked(offices.list).mockResolvedValue([yokohama]);
   vi.mocked(offices.get).mockResolvedValue(yokohama);
   vi.mocked(orders.listForBilling).mockResolvedValue(billed);

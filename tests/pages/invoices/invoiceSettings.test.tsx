@@ -60,7 +60,7 @@ describe('the printed invoice', () => {
   });
 
   it('without settings bears no seal and says who pays the fee', async () => {
-    vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+    vi.mocked(billingSettings.get).mockResolvedValue(defaultBillingSettings());
     open();
     const sheet = await cover();
     expect(sheet).toHaveTextContent('振込手数料はご負担願います。');

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.mocked(clients.get).mockResolvedValue(toyo);
   vi.mocked(companies.get).mockResolvedValue(aCompany());
   vi.mocked(banks.list).mockResolvedValue([aBank()]);
-  vi.mocked(billingSettings.get).mockResolvedValue(undefined);
+  vi.mocked(billingSettings.get).mockResolvedValue(defaultBillingSettings());
   vi.mocked(orders.listForBilling).mockResolvedValue(billed);
   vi.mocked(orders.listUnbilledBefore).mockResolvedValue([]);
   vi.mocked(orders.listChangedAfterIssue).mockResolvedValue([]);

@@ -5,7 +5,7 @@ import { paperTitle } from '#domain/invoice/pdf.ts';
 import type { ReturnNote } from '#domain/invoice/returnNote.ts';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import type { MadePdf } from '#pages/invoices/pdf/pdfFiles.ts';
-import { PreviewSheets } from '#pages/invoices/PreviewSheets.tsx';
+import { PreviewSheets } from '#pages/invoices/InvoiceSheets.tsx';
 import { ReturnPaper } from '#pages/invoices/ReturnPaper.tsx';
 import type { Preview } from '#workflows/prepareInvoice.ts';
 import './pdf.css';

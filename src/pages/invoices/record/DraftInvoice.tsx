@@ -16,7 +16,7 @@ import type { Order } from '#domain/order/order.ts';
 import { longDayLabel, longDayLabelWithWeekday, longMonthLabel } from '#domain/time.ts';
 import { withoutTax } from '#domain/tax.ts';
 import { useOnce } from '#hooks/useOnce.ts';
-import { Facts } from '#pages/invoices/Facts.tsx';
+import { Facts } from '#pages/invoices/paperParts.tsx';
 import {
   draftSheet,
   loadIssuing,

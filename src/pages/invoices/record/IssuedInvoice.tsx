@@ -16,7 +16,7 @@ import { toGiveBack } from '#domain/payment/credit.ts';
 import { dayKeyOf, longDayLabel, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { DeliveryDialog } from '#pages/invoices/delivery/DeliveryDialog.tsx';
-import { Facts } from '#pages/invoices/Facts.tsx';
+import { Facts } from '#pages/invoices/paperParts.tsx';
 import { loadPrinted } from '#workflows/prepareInvoice.ts';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
 import { InvoiceState, Sent } from '#pages/invoices/issued/issuedColumns.tsx';

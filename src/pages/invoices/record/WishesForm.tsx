@@ -10,7 +10,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import { dueDayOf } from '#domain/billing/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { MAX_EXTRA_LINES } from '#domain/invoice/extra.ts';
+import { MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import {
   invoiceWishesLabels,
   invoiceWishesSchema,

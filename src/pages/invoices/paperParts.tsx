@@ -1,8 +1,70 @@
+import type { ReactNode } from 'react';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import type { TaxTotals } from '#domain/tax.ts';
 
-type CategoriesProps = Pick<InvoiceSheet, 'categories'>;
+// What the papers of an invoice are put together of, and some of it its page, too.
 
 const yen = (amount: number): string => amount.toLocaleString('ja-JP');
+
+type FactsProps = {
+  className: string;
+  rows: readonly (readonly [term: string, value: ReactNode])[];
+};
+
+/** What is known of an invoice, each with its name. */
+export function Facts({ className, rows }: FactsProps) {
+  return (
+    <dl className={className}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Totals per rate and the tax, rounded once: items 4 and 5 of a qualified invoice. */
+export function TaxBox({ totals }: { totals: TaxTotals }) {
+  return (
+    <table className="tax-box">
+      <caption className="sr-only">税率ごとの合計</caption>
+      <tbody>
+        <tr>
+          <th scope="row">10%対象(税抜)</th>
+          <td>{yen(totals.net)}</td>
+        </tr>
+        <tr>
+          <th scope="row">消費税(10%)</th>
+          <td>{yen(totals.tax)}</td>
+        </tr>
+        <tr>
+          <th scope="row">10%対象(税込)</th>
+          <td>{yen(totals.taxable)}</td>
+        </tr>
+        {totals.taxFree !== 0 && (
+          <tr>
+            <th scope="row">非課税・免税 対象</th>
+            <td>{yen(totals.taxFree)}</td>
+          </tr>
+        )}
+        {totals.outside !== 0 && (
+          <tr>
+            <th scope="row">対象外(立替金など)</th>
+            <td>{yen(totals.outside)}</td>
+          </tr>
+        )}
+        <tr className="tax-box__total">
+          <th scope="row">合計(税込)</th>
+          <td>{yen(totals.gross)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type CategoriesProps = Pick<InvoiceSheet, 'categories'>;
 
 const entered = [
   ['', '外税(税抜)', '金額(税抜)'],
