@@ -67,15 +67,21 @@ function vitest(name, project, args, env = {}, command = 'run') {
   );
 }
 
-/** @returns {Promise<Outcome>} of the projects src, tests, e2e and dev as one check */
-async function types() {
+/**
+ * @param {boolean} isQuick goes on from what the last quick check found of the files that are the same
+ * @returns {Promise<Outcome>} of the projects src, tests, e2e and dev as one check
+ */
+async function types(isQuick) {
   const outcomes = await Promise.all(
-    ['.', 'tests', 'e2e', 'dev'].map((folder) =>
-      runCheck(`types-${folder === '.' ? 'src' : folder}`, {
+    ['.', 'tests', 'e2e', 'dev'].map((folder) => {
+      const name = `types-${folder === '.' ? 'src' : folder}`;
+      const known = join(root, '.cache', 'types', `${name}.tsbuildinfo`);
+      const quick = ['--incremental', '--tsBuildInfoFile', known];
+      return runCheck(name, {
         file: bin('tsc'),
-        args: ['-p', folder],
-      }),
-    ),
+        args: ['-p', folder, ...(isQuick ? quick : [])],
+      });
+    }),
   );
   const failed = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
   return { passed: 1 - failed, failed, output: outcomes.map(({ output }) => output).join('') };
@@ -149,7 +155,13 @@ export const steps = [
     run: () => runLint(),
     quick: () => runLint(changedCode()),
   },
-  { name: 'types', fast: true, static: true, run: () => types() },
+  {
+    name: 'types',
+    fast: true,
+    static: true,
+    run: () => types(false),
+    quick: () => types(true),
+  },
   { name: 'audit', static: true, run: () => audit() },
   {
     name: 'dead-code',
