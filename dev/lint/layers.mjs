@@ -25,7 +25,13 @@ export const layers = {
     hint: 'Repositories say what is stored where: what people see belongs to components or pages, Firebase to the engine.',
   },
   workflows: {
-    inside: ['#domain/', '#repositories/', '#firestore/errors.ts'],
+    inside: [
+      '#domain/',
+      '#repositories/',
+      '#firestore/convert.ts',
+      '#firestore/errors.ts',
+      '#firestore/live.ts',
+    ],
     packages: ['zod'],
     hint: 'A workflow is one thing that somebody does: it reads and writes through repositories and decides with the domain.',
   },

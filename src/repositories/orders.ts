@@ -30,7 +30,7 @@ const within = (field: string, range: Range): Clause[] => [
 export const PAGE_SIZE = 50;
 
 /** What is asked of orders besides that they are enabled; what is left out is not asked. */
-export type Asked = {
+export type OrderConditions = {
   clientId?: string | undefined;
   officeId?: string | undefined;
   shippingCompany?: string | undefined;
@@ -44,7 +44,7 @@ const equal = (field: string, value: unknown): Clause[] =>
   value === undefined ? [] : [[field, '==', value]];
 
 /** Each of these has an index with the same order, which Firestore joins when several are asked. */
-const matching = (companyId: string, asked: Asked, count: number): QueryShape => ({
+const matching = (companyId: string, asked: OrderConditions, count: number): QueryShape => ({
   collection: collectionOf(companyId),
   where: [
     enabled,
@@ -68,7 +68,7 @@ const matching = (companyId: string, asked: Asked, count: number): QueryShape =>
 export const watchRecent = (
   companyId: string,
   count: number,
-  asked: Asked = {},
+  asked: OrderConditions = {},
 ): Watch<Rows<Order>> => watchRows(matching(companyId, asked, count), orderSchema);
 
 /** The enabled orders of one client, newest first, live; at most `count` of them. */

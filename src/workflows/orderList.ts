@@ -1,0 +1,85 @@
+import type { Client } from '#domain/client/client.ts';
+import type { Job } from '#domain/job/job.ts';
+import { newestFirst, type OrderFilter } from '#domain/order/filter.ts';
+import { searchWord } from '#domain/order/index.ts';
+import type { Order } from '#domain/order/order.ts';
+import { unbilledRange, unpricedRange, type OrderView } from '#domain/overview.ts';
+import { found } from '#domain/search.ts';
+import { addDays, dayKeyOf, isMonthKey, monthRange } from '#domain/time.ts';
+import type { Rows } from '#firestore/convert.ts';
+import { combined, type Watch } from '#firestore/live.ts';
+import * as jobs from '#repositories/jobs.ts';
+import * as orders from '#repositories/orders.ts';
+
+/** Which orders a list wants. */
+export type OrderListQuestion = {
+  view: OrderView;
+  filter: OrderFilter;
+  /** Orders that are read at most. */
+  count: number;
+  clients: readonly Client[];
+  now: Date;
+};
+
+/** Clients whose name is searched for: of more, the search is too short to mean one. */
+const MOST_CLIENTS = 3;
+
+/** Several lists as one, each order once, the newest first. */
+const merged = (parts: readonly Watch<Rows<Order>>[]): Watch<Rows<Order>> =>
+  combined(parts, (lists) => ({
+    rows: [
+      ...new Map(lists.flatMap(({ rows }) => rows).map((order) => [order.id, order])).values(),
+    ].toSorted(newestFirst),
+    unreadable: lists.flatMap(({ unreadable }) => unreadable),
+    unsent: lists.flatMap(({ unsent = [] }) => unsent),
+  }));
+
+/** Clients that the search may mean. */
+function clientsSearchedFor({ filter, clients }: OrderListQuestion): readonly Client[] {
+  if (filter.search === '' || filter.clientId !== '') return [];
+  const meant = found(clients, ({ name, kana, code }) => [name, kana, code], filter.search);
+  return meant.length > MOST_CLIENTS ? [] : meant;
+}
+
+/** All orders that the filter lets through, the newest first; the database itself looks for them. */
+function watchFiltered(companyId: string, question: OrderListQuestion): Watch<Rows<Order>> {
+  const { filter, count } = question;
+  const conditions: orders.OrderConditions = {
+    clientId: filter.clientId || undefined,
+    officeId: filter.officeId || undefined,
+    shippingCompany: filter.shippingCompany || undefined,
+    range: isMonthKey(filter.month) ? monthRange(filter.month) : undefined,
+  };
+  const word = searchWord(filter.search);
+  if (word === undefined) return orders.watchRecent(companyId, count, conditions);
+  return merged([
+    orders.watchRecent(companyId, count, { ...conditions, word }),
+    ...clientsSearchedFor(question).map(({ id }) =>
+      orders.watchRecent(companyId, count, { ...conditions, clientId: id }),
+    ),
+  ]);
+}
+
+/** The orders of a list that begins with them, live. */
+export function watchOrders(companyId: string, question: OrderListQuestion): Watch<Rows<Order>> {
+  const { view, count, now } = question;
+  const today = dayKeyOf(now);
+  if (view === 'today') return orders.watchDay(companyId, today);
+  if (view === 'tomorrow') return orders.watchDay(companyId, addDays(today, 1));
+  if (view === 'unpriced') return orders.watchUnpriced(companyId, unpricedRange(now), count);
+  if (view === 'unbilled') return orders.watchWithin(companyId, unbilledRange(now), count);
+  return watchFiltered(companyId, question);
+}
+
+/** Whether a list begins with the jobs: those under way, or a driver's. */
+export const beginsWithJobs = ({ view, filter }: OrderListQuestion): boolean =>
+  view === 'active' || (view === 'all' && filter.driverId !== '');
+
+/** The jobs of a list that begins with them, live. */
+export const watchJobs = (
+  companyId: string,
+  { view, filter, count }: OrderListQuestion,
+): Watch<Rows<Job>> =>
+  view === 'active'
+    ? jobs.watchUncompleted(companyId, count)
+    : jobs.watchOfDriver(companyId, filter.driverId, count);
