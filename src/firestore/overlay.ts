@@ -1,4 +1,4 @@
-import { isSame, valueAt, type Changes } from '#domain/saving.ts';
+import { isSame, isThere, valueAt, type Changes } from '#domain/saving.ts';
 import { asUnsent, type PlainRecord } from '#firestore/convert.ts';
 import { arranged, isMatch } from '#firestore/match.ts';
 import type { Effect, Entry } from '#firestore/outbox.ts';
@@ -30,9 +30,6 @@ const stillUnheard = (record: PlainRecord, { changes }: Effect, seen: PlainRecor
     Object.entries(changes).filter(([path]) => isSame(valueAt(record, path), valueAt(seen, path))),
   );
 
-const isThere = (record: PlainRecord, changes: Changes): boolean =>
-  Object.entries(changes).every(([path, value]) => isSame(valueAt(record, path), value));
-
 /** What a live read is of: a query, or one record of a collection. */
 export type Scope = { shape: QueryShape } | { path: string };
 
@@ -57,7 +54,7 @@ function applied(
   const id = idOf(effect.path);
   if (isSent) {
     if (heard.has(entry.id)) return record;
-    if (record !== undefined && isThere(record, effect.changes)) {
+    if (record !== undefined && isThere(effect.changes, record)) {
       heard.add(entry.id);
       return record;
     }
