@@ -8,6 +8,8 @@ type DialogProps = {
   onClose?: (() => void) | undefined;
   children: ReactNode;
   footer?: ReactNode;
+  /** Whether Escape and the cross ask first when something was typed into it: somebody would have to type it again. */
+  keepsTyped?: boolean | undefined;
   /** Pixels on a wide screen; on a phone a dialog is a sheet of full width. */
   width?: number | undefined;
 };
@@ -15,11 +17,11 @@ type DialogProps = {
 const loadPart = async () => (await import('#components/dialog/DialogPart.tsx')).DialogPart;
 
 /** A modal dialog. Its PrimeReact part is fetched when it first opens. */
-export function Dialog({ open, title, onClose, children, footer, width = 480 }: DialogProps) {
+export function Dialog({ open, children, keepsTyped = false, width = 480, ...props }: DialogProps) {
   const Part = usePart(loadPart, open);
   if (!Part) return null;
   return (
-    <Part open={open} title={title} onClose={onClose} footer={footer} width={width}>
+    <Part {...props} {...{ open, keepsTyped, width }}>
       {children}
     </Part>
   );

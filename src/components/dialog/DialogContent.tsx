@@ -17,7 +17,13 @@ const TARGETS = [
  * The first field takes the focus when a dialog opens, not the cross, unless something asked for it with autoFocus.
  * (PrimeReact's focusOnShow always takes the first button, so it is off.)
  */
-export function DialogContent({ children }: { children: ReactNode }) {
+export function DialogContent({
+  onTyped,
+  children,
+}: {
+  onTyped?: () => void;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -30,7 +36,7 @@ export function DialogContent({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div ref={ref} onKeyDown={keepComposing}>
+    <div ref={ref} onKeyDown={keepComposing} onInput={onTyped}>
       {children}
     </div>
   );

@@ -48,6 +48,7 @@ export function BankDialog(props: BankDialogProps) {
   return (
     <Dialog
       open
+      keepsTyped
       title={props.bank === null ? '振込口座を追加' : '振込口座を編集'}
       onClose={props.onClose}
       width={720}

@@ -55,6 +55,44 @@ describe('Dialog', () => {
   });
 });
 
+describe('a Dialog that keeps what was typed', () => {
+  const onClose = vi.fn();
+  const open = async (typed: string) => {
+    onClose.mockReset();
+    render(
+      <Dialog open keepsTyped title="設定" onClose={onClose} footer={<Button>保存</Button>}>
+        <input aria-label="名前" />
+      </Dialog>,
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: '名前' }), `${typed}{Escape}`);
+  };
+
+  it('closes at once while nothing was', async () => {
+    await open('');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks before it is lost, rests on the way back, and keeps it', async () => {
+    await open('浜港');
+    expect(screen.getByRole('alert')).toHaveTextContent('入力した内容は保存されていません。');
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+    expect(screen.getByRole('button', { name: '入力に戻る' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('textbox')).toHaveValue('浜港');
+    expect(screen.getByRole('button', { name: '保存' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('throws it away by a press that says so', async () => {
+    await open('浜港');
+    await userEvent.click(screen.getByRole('button', { name: '破棄して閉じる' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
 describe('ConfirmDialog', () => {
   it('names what it does and rests on cancel when something gets lost', async () => {
     const onConfirm = vi.fn();

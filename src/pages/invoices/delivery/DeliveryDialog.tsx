@@ -90,6 +90,7 @@ export function DeliveryDialog({ companyId, invoices, today, onClose }: Delivery
   return (
     <Dialog
       open
+      keepsTyped
       title="送付を記録"
       width={600}
       onClose={busy ? undefined : () => onClose(false)}

@@ -153,7 +153,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     }
   };
   return (
-    <Dialog open title="入金を記録" onClose={busy ? undefined : onClose} width={560}>
+    <Dialog open keepsTyped title="入金を記録" onClose={busy ? undefined : onClose} width={560}>
       <Form label="入金を記録" onSubmit={(event) => void handleSubmit(save)(event)}>
         <p>{client.name}</p>
         <div className="payment-form">

@@ -50,7 +50,7 @@ export function RefundDialog({ companyId, payment, onClose }: RefundDialogProps)
     defaultValues: { day: today, kind: 'transfer', amount: payment.rest, memo: '' },
   });
   return (
-    <Dialog open title="返金する" onClose={busy ? undefined : onClose} width={560}>
+    <Dialog open keepsTyped title="返金する" onClose={busy ? undefined : onClose} width={560}>
       <Form label="返金する" onSubmit={(event) => void handleSubmit(write)(event)}>
         <p>
           {payment.clientName} {longDayLabel(payment.day)}の{paymentNoun(payment)}(

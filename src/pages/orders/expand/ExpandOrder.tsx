@@ -76,6 +76,7 @@ export function ExpandOrder(props: ExpandOrderProps) {
   return (
     <Dialog
       open
+      keepsTyped
       title="n本に展開"
       width={640}
       onClose={isSaving ? undefined : onClose}
