@@ -141,7 +141,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: what is done next is done to what was done before. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
+  const mine = last.then(work).finally(outbox.expectOne());
   last = mine.catch(() => undefined);
   return mine;
 }

@@ -142,8 +142,19 @@ export function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange);
 }
 
+/** Writes that wait for those before them to be on the device. */
+let coming = 0;
+
+/** Announces a write that is not on the device yet. Returns how to say that it is. */
+export function expectOne(): () => void {
+  coming += 1;
+  return () => {
+    coming -= 1;
+  };
+}
+
 /** Whether closing the page would lose something that was done. */
-export const isAtRisk = (): boolean => unstored.size > 0;
+export const isAtRisk = (): boolean => coming + unstored.size > 0;
 
 const makers = new Set<(id: string) => void>();
 

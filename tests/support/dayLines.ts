@@ -2,7 +2,7 @@ import type { Job } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
 import { dayLines, type DayLine, type People } from '#domain/schedule/dayModel.ts';
 
-const NOBODY: People = { drivers: [], clients: [], offices: [] };
+const NOBODY: People = { drivers: [], clients: [], offices: [], isRead: true };
 
 /** The lines of a day that holds these orders with their jobs. */
 export const linesOf = (

@@ -7,5 +7,8 @@ export const shortClientName = (name: string): string =>
     )
     .trim();
 
+/** Whoever cannot be found any more: the record is gone, or not read yet. */
+export const UNKNOWN = '不明な担当';
+
 /** The family name, as written in narrow columns. */
 export const shortDriverName = (name: string): string => name.replace(/[\s ].*$/, '');

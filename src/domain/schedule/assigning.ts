@@ -2,7 +2,7 @@ import { isAssigneeType, legNames, legs, stepOf, type Job, type Leg } from '#dom
 import type { StepDetails } from '#domain/job/change.ts';
 import { assignmentsOf, replacedBy, type Assignment } from '#domain/job/preset.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
-import { shortClientName, shortDriverName } from '#domain/driver/shortName.ts';
+import { shortClientName, shortDriverName, UNKNOWN } from '#domain/driver/shortName.ts';
 
 /** A container and who is to drive its legs. */
 export type LineChange = { line: DayLine; assignments: readonly Assignment[] };
@@ -15,22 +15,31 @@ const named = (some: readonly Leg[]): string =>
     .map((leg) => legs[leg])
     .join('・');
 
-/** What somebody is called in a narrow column; an id that nobody has any more as it is. */
+/** What somebody is called in a narrow column. */
 function shortNameOf({ drivers, clients, offices }: People, type: string, id: string): string {
   const name = (some: readonly { id: string; name: string }[]): string =>
-    some.find((one) => one.id === id)?.name ?? id;
+    some.find((one) => one.id === id)?.name ?? UNKNOWN;
   if (type === 'driver') return shortDriverName(name(drivers));
   return type === 'client' ? shortClientName(name(clients)) : name(offices);
 }
 
-/** What was done, as a sentence: 「甲倉庫の積みを割り当てました。」, 「3本の積み・行きを割り当てました。」 */
-export function assignedText(changes: readonly LineChange[]): string {
+/** What is assigned: 「甲倉庫の積み」, 「3本の積み・行き」 */
+export function assignedLegs(changes: readonly LineChange[]): string {
   const given = named(changes.flatMap(legsOf));
   const [first, second] = changes;
   if (first === undefined) return '';
   const what = second === undefined ? first.line.place : `${changes.length}本`;
-  return `${what}の${given}を割り当てました。`;
+  return `${what}の${given}`;
 }
+
+/** What was done, as a sentence: 「甲倉庫の積みを割り当てました。」 */
+export function assignedText(changes: readonly LineChange[]): string {
+  const what = assignedLegs(changes);
+  return what === '' ? '' : `${what}を割り当てました。`;
+}
+
+/** Names that a sentence lists; of the others it says how many there are. */
+const MOST_REPLACED = 4;
 
 /** Whom assignments replaced: 「田中(甲倉庫 積み)から替えました。」, '' where nobody was. */
 export function replacedText(changes: readonly LineChange[], people: People): string {
@@ -39,7 +48,10 @@ export function replacedText(changes: readonly LineChange[], people: People): st
       ({ leg, type, id }) => `${shortNameOf(people, type, id)}(${line.place} ${legs[leg]})`,
     ),
   );
-  return replaced.length === 0 ? '' : `${replaced.join('、')}から替えました。`;
+  if (replaced.length === 0) return '';
+  const others = replaced.length - MOST_REPLACED;
+  const more = others > 0 ? `ほか${others}工程` : '';
+  return `${[...replaced.slice(0, MOST_REPLACED), more].filter(Boolean).join('、')}から替えました。`;
 }
 
 /** Whether the rules let the earlier holders have their legs again: kinds of old records they refuse. */

@@ -1,4 +1,4 @@
-import { shortClientName } from '#domain/driver/shortName.ts';
+import { shortClientName, UNKNOWN } from '#domain/driver/shortName.ts';
 import { assigneeKey, legNames, openLegsOf, stepOf, type Job, type Leg } from '#domain/job/job.ts';
 import { byArrival } from '#domain/order/order.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
@@ -77,7 +77,7 @@ export function boardRows(lines: readonly DayLine[], people: People): BoardRow[]
   ];
   const known = new Set(rows.map(({ key }) => key));
   const unknown = new Set(tiles.map(({ assignee }) => assignee).filter((key) => !known.has(key)));
-  return [...rows, ...[...unknown].map((key) => row(key, key, '不明'))].filter(
+  return [...rows, ...[...unknown].map((key) => row(key, UNKNOWN, '不明'))].filter(
     ({ isOffered, tiles: own }) => isOffered || own.length > 0,
   );
 }

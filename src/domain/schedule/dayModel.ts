@@ -17,13 +17,15 @@ import type { Office } from '#domain/office/office.ts';
 import { byArrival, type Order } from '#domain/order/order.ts';
 import { scheduleCounts, scheduled } from '#domain/schedule/schedule.ts';
 import { dayProblems, type Problem } from '#domain/schedule/problems.ts';
-import { shortClientName, shortDriverName } from '#domain/driver/shortName.ts';
+import { shortClientName, shortDriverName, UNKNOWN } from '#domain/driver/shortName.ts';
 
 /** Everybody who can stand on a schedule; disabled ones still stand on old days. */
 export type People = {
   drivers: readonly Driver[];
   clients: readonly NamedClient[];
   offices: readonly Office[];
+  /** Whether all of them have been read or cannot be: before, a missing name is on its way. */
+  isRead: boolean;
 };
 
 /** One leg as the schedule shows it. */
@@ -65,13 +67,18 @@ const namesOf = ({ drivers, clients, offices }: People): ReadonlyMap<string, str
     ...offices.map(({ id, name }) => [`office ${id}`, name] as const),
   ]);
 
-function legOf(job: Job | undefined, leg: Leg, names: ReadonlyMap<string, string>): DayLeg {
+function legOf(
+  job: Job | undefined,
+  leg: Leg,
+  names: ReadonlyMap<string, string>,
+  isRead: boolean,
+): DayLeg {
   const { type, id, completedAt } = stepOf(job, leg) ?? { type: '', id: '', completedAt: null };
   const done = completedAt !== null;
   const isOpen = openLegsOf(job).includes(leg);
   if (id === '') return { leg, name: '', who: isOpen ? '未定' : 'ー', kind: 'none', done, isOpen };
   const kind = isAssigneeType(type) ? type : 'unknown';
-  const name = names.get(`${kind} ${id}`) ?? id;
+  const name = names.get(`${kind} ${id}`) ?? (isRead ? UNKNOWN : '…');
   return { leg, name, who: name, kind, done, isOpen };
 }
 
@@ -106,7 +113,7 @@ export function dayLines({ orders, jobs, arranged, people, unsent }: DayRecords)
     place: order.destination.name || '作業先未定',
     clientName: names.get(`client ${order.client}`) ?? '',
     chassis: legNames.map((leg) => stepOf(job, leg)?.chassisNumber ?? '').find(Boolean) ?? '',
-    legs: legNames.map((leg) => legOf(job, leg, names)),
+    legs: legNames.map((leg) => legOf(job, leg, names, people.isRead)),
     next: openLegOf(job),
     problems: problems.filter(({ orderIds }) => orderIds.includes(order.id)),
     isUnsent: unsent.has(order.id) || unsent.has(job?.id ?? ''),

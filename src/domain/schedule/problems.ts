@@ -23,6 +23,7 @@ export const problemKinds = {
   licence: '免許切れ',
   clash: '時間重複',
   chassis: 'シャーシ重複',
+  disabled: '無効',
 } as const;
 
 /** Something that is wrong with a day: one thing, however many containers it concerns. */
@@ -40,7 +41,7 @@ export type Problem = {
   text: string;
 };
 
-type Drivers = readonly Pick<Driver, 'id' | 'name' | 'daysOff' | 'licenceExpiry'>[];
+type Drivers = readonly Pick<Driver, 'id' | 'name' | 'enabled' | 'daysOff' | 'licenceExpiry'>[];
 
 /** 8:00 甲倉庫 */
 const tripName = ({ order }: DayTrip): string =>
@@ -58,37 +59,63 @@ const problem = (
   return { id: [label, ...orderIds].join(' '), kind, orderIds, legs, label, text };
 };
 
-const isBehind = (trip: DayTrip, other: DayTrip, day: readonly DayTrip[]): boolean =>
-  day.indexOf(trip) < day.indexOf(other);
+/** Trips that a sentence names; of the others it says how many there are. */
+const MOST_NAMED = 4;
 
-/** What speaks against those who drive the open legs of a trip; a pair of trips is told of by its first one. */
+/** 「8:00 甲倉庫と9:00 乙倉庫」, 「8:00 甲倉庫、9:00 乙倉庫、9:30 丙倉庫、ほか3本」 */
+function tripNames(trips: readonly DayTrip[]): string {
+  const named = trips.slice(0, trips.length > MOST_NAMED ? MOST_NAMED - 1 : MOST_NAMED);
+  if (trips.length === 2) return named.map(tripName).join('と');
+  const others = trips.length - named.length;
+  return [...named.map(tripName), ...(others === 0 ? [] : [`ほか${others}本`])].join('、');
+}
+
+/**
+ * The deliveries of a driver that get in each other's way, in the order of the day, the first that is open before the
+ * others: that one is to be given to somebody else.
+ */
+function clashGroups(driverId: string, day: readonly DayTrip[]): DayTrip[][] {
+  const groups: DayTrip[][] = [];
+  const grouped = new Set<DayTrip>();
+  for (const trip of day) {
+    const isOpen = legsByDriver(trip.job).get(driverId)?.includes('shipping') === true;
+    if (!isOpen || grouped.has(trip)) continue;
+    const group = new Set([trip]);
+    // The set grows while it is gone through: who is in the way of one of them belongs to all.
+    for (const member of group)
+      for (const other of clashesOf(member.order, driverId, day)) group.add(other);
+    for (const member of group) grouped.add(member);
+    if (group.size > 1) groups.push([trip, ...day.filter((one) => one !== trip && group.has(one))]);
+  }
+  return groups;
+}
+
+/** What is said of deliveries of one driver at the same time: one thing, however many there are. */
+function clashProblem(name: string, trips: readonly DayTrip[]): Problem {
+  const count = trips.length === 2 ? '' : `${trips.length}本`;
+  const text = `${politeName(name)}の行きが${count}重なっています(${tripNames(trips)})`;
+  return problem('clash', trips, ['shipping'], shortDriverName(name), text);
+}
+
+/** What speaks against those who drive the open legs of a trip; trips at the same time are told of by the first. */
 function driverProblems(trip: DayTrip, drivers: Drivers, day: readonly DayTrip[]): Problem[] {
   return [...legsByDriver(trip.job)].flatMap(([id, legs]) => {
     const driver = drivers.find((one) => one.id === id);
     if (driver === undefined) return [];
-    const { name, licenceExpiry } = driver;
+    const { name, enabled, licenceExpiry } = driver;
     const who = shortDriverName(name);
-    const clashes = clashesOf(trip.order, id, day).filter(
-      (other) =>
-        legs.includes('shipping') &&
-        (isBehind(trip, other, day) || stepOf(other.job, 'shipping')?.completedAt != null),
-    );
+    const clashes = clashGroups(id, day).filter(([first]) => first === trip);
     return [
+      ...(enabled
+        ? []
+        : [problem('disabled', [trip], legs, who, `${politeName(name)}は無効になっています`)]),
       ...(isOffFor(driver, trip.order, legs)
         ? [problem('leave', [trip], legs, who, leaveText(name, trip.order))]
         : []),
       ...(isExpiredFor(driver, trip.order, legs)
         ? [problem('licence', [trip], legs, who, licenceText(name, licenceExpiry))]
         : []),
-      ...clashes.map((other) =>
-        problem(
-          'clash',
-          [trip, other],
-          ['shipping'],
-          who,
-          `${politeName(name)}の行きが重なっています(${tripName(trip)}と${tripName(other)})`,
-        ),
-      ),
+      ...clashes.map((trips) => clashProblem(name, trips)),
     ];
   });
 }

@@ -26,6 +26,7 @@ import {
   type ShownSchedule,
 } from '#pages/schedule/useSchedule.ts';
 import { useCompanyName, useCompanyId } from '#stores/companies.ts';
+import { showToast } from '#stores/toasts.ts';
 import './SchedulePage.css';
 
 const loadBoard = async () => (await import('#pages/schedule/board/Board.tsx')).Board;
@@ -76,6 +77,13 @@ export function SchedulePage() {
 
 const NOT_ARRANGED: readonly string[] = [];
 
+/** 見るだけ: what was done before is not taken back either. */
+const sayLocked = (): void =>
+  showToast({
+    severity: 'info',
+    summary: '見るだけの表示です。変えるには「見るだけ」を外してください',
+  });
+
 type DeskProps = {
   companyId: string;
   companyName: string;
@@ -102,7 +110,7 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
   useDayKeys(day, {
     setDay,
     onPaper: () => setPaper('A4'),
-    onUndo: steps.undoLast,
+    onUndo: isLocked ? sayLocked : steps.undoLast,
     onLeg: (leg) =>
       root.current?.querySelectorAll<HTMLElement>('[data-part="leg"]')[leg - 1]?.focus(),
   });

@@ -8,7 +8,7 @@ import type { Steps } from '#pages/schedule/useSteps.ts';
 /** What a day is worked at with, in whatever view it is looked at. */
 export type Desk = {
   companyId: string;
-  people: People & { isRead: boolean };
+  people: People;
   /** Whether this device only looks (見るだけ). */
   isLocked: boolean;
   dispatch: Dispatch;

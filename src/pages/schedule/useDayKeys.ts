@@ -39,7 +39,8 @@ export function useDayKeys(day: string, { setDay, onPaper, onUndo, onLeg }: Does
     const arrows = inGrid ? {} : { ArrowLeft: -1, ArrowRight: 1 };
     const step = new Map(Object.entries(arrows)).get(event.key);
     if (/^[1-4]$/.test(event.key) && hasLetterKeys()) return onLeg(Number(event.key));
-    const isToday = event.key.toLowerCase() === 't' && hasLetterKeys();
+    // In a cell a letter may be the beginning of a name.
+    const isToday = event.key.toLowerCase() === 't' && hasLetterKeys() && !inGrid;
     if (step === undefined && !isToday) return;
     event.preventDefault();
     const from = asked.current.at(-1) ?? day;

@@ -18,6 +18,7 @@ import {
 } from '#domain/job/job.ts';
 import { takenOver, withAssignments, withoutDone, type Assignment } from '#domain/job/preset.ts';
 import {
+  assignedLegs,
   assignedText,
   canGoBack,
   losesMore,
@@ -35,6 +36,8 @@ import type { Toast } from '#stores/toasts.ts';
 
 /** There is something to read and to decide. */
 const WARNING_MS = 10_000;
+/** Problems that a message says; the list of the day has them all. */
+const MOST_TOLD = 3;
 
 const targetOf = ({ order, job }: DayLine) => ({ orderId: order.id, jobId: job?.id ?? order.id });
 
@@ -61,10 +64,12 @@ function toldOf(
   });
   const problems = newProblems(day, after, people.drivers);
   const detail = [assignedText(changes), replacedText(changes, people)].filter(Boolean).join('');
+  const others = problems.length - MOST_TOLD;
+  const told = problems.slice(0, MOST_TOLD).map(({ text }) => text);
   if (problems.length > 0)
     return {
       severity: 'warn',
-      summary: problems.map(({ text }) => text).join('。'),
+      summary: [...told, ...(others > 0 ? [`ほかに${others}件の問題があります`] : [])].join('。'),
       detail,
       life: WARNING_MS,
     };
@@ -85,7 +90,7 @@ const writesOf = (writing: Writing) => {
       const back = ({ line, assignments }: LineChange) =>
         jobWrites.takeBack(companyId, targetOf(line), assignments, line.job);
       const undo = {
-        label: assignedText(changes),
+        label: `${assignedLegs(changes)}の割り当て`,
         run: () => Promise.all(changes.map(back)),
       };
       steps.step(

@@ -35,7 +35,7 @@ const rowsIn = <T>(live: LiveState<{ rows: T[] }>): readonly T[] =>
   live.state === 'shown' ? live.value.rows : [];
 
 /** Everyone who can drive a leg, and whether all of them have been read or cannot be. */
-export function usePeople(companyId: string): People & { isRead: boolean } {
+export function usePeople(companyId: string): People {
   const staff = useLive(
     useMemo(() => drivers.watchAll(companyId), [companyId]),
     never,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
 import { assignmentsOf, withoutDone } from '#domain/job/preset.ts';
 import {
+  assignedLegs,
   assignedText,
   canGoBack,
   losesMore,
@@ -19,6 +20,7 @@ const people = {
   drivers: [aDriver()],
   clients: [aClient()],
   offices: [officeSchema.parse({ id: 'o1', name: '本牧営業所' })],
+  isRead: true,
 };
 const line = (name: string, steps: object = {}) =>
   aLine(
@@ -36,6 +38,7 @@ describe('what was assigned, in words', () => {
     );
     expect(assignedText([{ ...change, line: line('') }])).toContain('作業先未定の');
     expect(assignedText([])).toBe('');
+    expect(assignedLegs([change])).toBe('甲の積み・行き');
   });
 
   test('and whom it replaced', () => {
@@ -44,8 +47,15 @@ describe('what was assigned, in words', () => {
     expect(replaced('driver', 'driver-1')).toBe('田中(甲 積み)から替えました。');
     expect(replaced('client', 'client-1')).toBe('東洋海運(甲 積み)から替えました。');
     expect(replaced('office', 'o1')).toBe('本牧営業所(甲 積み)から替えました。');
-    expect(replaced('driver', 'gone')).toBe('gone(甲 積み)から替えました。');
+    expect(replaced('driver', 'gone')).toBe('不明な担当(甲 積み)から替えました。');
     expect(replaced('driver', 'driver-2')).toBe('');
+    const many = ['甲', '乙', '丙', '丁', '戊', '己'].map((place) => ({
+      line: line(place, { loading: tanaka }),
+      assignments: given,
+    }));
+    expect(replacedText(many, people)).toBe(
+      '田中(甲 積み)、田中(乙 積み)、田中(丙 積み)、田中(丁 積み)、ほか2工程から替えました。',
+    );
   });
 });
 

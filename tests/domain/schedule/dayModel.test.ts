@@ -11,6 +11,7 @@ const people = {
   drivers: [aDriver({ daysOff: [DAY] })],
   clients: [aClient()],
   offices: [officeSchema.parse({ id: 'o1', name: '本牧営業所' })],
+  isRead: true,
 };
 const order = (id: string, clock: string) =>
   anOrder({ id, arrivalDate: startOfDay(DAY), arrivalTime: atClock(DAY, clock) });
@@ -63,8 +64,21 @@ describe('the lines of a day', () => {
         done: false,
         isOpen: false,
       },
-      { leg: 'returning', name: 'r2', who: 'r2', kind: 'unknown', done: false, isOpen: false },
+      {
+        leg: 'returning',
+        name: '不明な担当',
+        who: '不明な担当',
+        kind: 'unknown',
+        done: false,
+        isOpen: false,
+      },
     ]);
+  });
+
+  test('have a name that is on its way until everybody has been read', () => {
+    const jobs = [job('a', { loading: { type: 'driver', id: 'driver-9' } })];
+    const [line] = model({ jobs, people: { ...people, isRead: false } });
+    expect(line?.legs[0]?.name).toBe('…');
   });
 
   test('say what is open, and what the status has passed without anybody', () => {

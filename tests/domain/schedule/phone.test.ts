@@ -17,7 +17,7 @@ const lineOf = (fields: object, steps: object = {}) => {
     orders: [anOrder({ id: 'a', ...fields })],
     jobs: [jobSchema.parse({ id: 'a', orderId: 'a', steps })],
     arranged: [],
-    people: { drivers: [aDriver()], clients: [], offices: [] },
+    people: { drivers: [aDriver()], clients: [], offices: [], isRead: true },
     unsent: new Set(),
   });
   if (line === undefined) throw new Error('no line');

@@ -86,6 +86,32 @@ describe('what is wrong with a day', () => {
     ).toEqual([]);
   });
 
+  test('a driver at many places, told once for all of them', () => {
+    const all = ['08:00', '08:30', '09:00', '10:30', '16:00', '16:30'].map((clock, at) =>
+      trip(`${at + 1}番`, clock, { shipping: suzuki }),
+    );
+    const found = dayProblems(all, drivers);
+    expect(found.map(({ orderIds }) => orderIds)).toEqual([
+      ['1番', '2番', '3番', '4番'],
+      ['5番', '6番'],
+    ]);
+    expect(found[0]?.text).toBe(
+      '鈴木さんの行きが4本重なっています(8:00 1番倉庫、8:30 2番倉庫、9:00 3番倉庫、10:30 4番倉庫)',
+    );
+    expect(texts(...all.slice(0, 4), trip('新', '09:30', { shipping: suzuki }))).toEqual([
+      '鈴木さんの行きが5本重なっています(8:00 1番倉庫、8:30 2番倉庫、9:00 3番倉庫、ほか2本)',
+    ]);
+  });
+
+  test('a driver who is out of use', () => {
+    const out = [aDriver({ enabled: false, name: '山本 五郎' })];
+    expect(dayProblems([trip('甲', '8:00', { loading: tanaka })], out)).toMatchObject([
+      { label: '無効 山本', text: '山本さんは無効になっています' },
+    ]);
+    const done = trip('甲', '8:00', { loading: { ...tanaka, completedAt } });
+    expect(dayProblems([done], out)).toEqual([]);
+  });
+
   test('a chassis under two containers at once', () => {
     const on = (chassisNumber: string, done = false) => ({
       loading: { type: '', id: '', chassisNumber, completedAt: done ? completedAt : null },

@@ -30,6 +30,7 @@ const people = {
     aClient({ id: 'toyo' }),
   ],
   offices: [officeSchema.parse({ id: 'o1', name: '本牧営業所' })],
+  isRead: true,
 };
 const completedAt = new Date('2026-11-24T00:00:00Z');
 
@@ -111,8 +112,8 @@ describe('the board', () => {
       ...offered,
       ['client:toyo', '東洋海運', '傭車', false],
       ['office:o1', '本牧営業所', '営業所', false],
-      ['driver:gone', 'driver:gone', '不明', false],
-      ['robot:r2', 'robot:r2', '不明', false],
+      ['driver:gone', '不明な担当', '不明', false],
+      ['robot:r2', '不明な担当', '不明', false],
     ]);
   });
 });

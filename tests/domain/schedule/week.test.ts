@@ -80,7 +80,8 @@ test('it counts by day and by driver, and knows who is off and who is free', () 
     ]),
   ).toEqual([
     ['a,b', { containers: 2, legs: 6 }, 1, 1],
-    ['c,d', { containers: 2, legs: 6 }, 1, 1],
+    // Somebody on leave, and somebody who is out of use.
+    ['c,d', { containers: 2, legs: 6 }, 2, 1],
   ]);
 });
 

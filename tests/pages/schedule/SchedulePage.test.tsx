@@ -129,7 +129,7 @@ describe('the daily schedule', () => {
         }),
       ],
     });
-    expect(legs('甲')).toEqual(['✓ 完了 田中', '東洋海運', '本牧営業所', '旧']);
+    expect(legs('甲')).toEqual(['✓ 完了 田中', '東洋海運', '本牧営業所', '不明な担当']);
     expect(within(line('甲')).getByText('CH-12')).toBeVisible();
     expect(legs('乙')).toEqual(['未定', '未定', '未定', '未定']);
   });
@@ -179,7 +179,7 @@ describe('the schedule while things change', () => {
     open({ rows: [at('甲', 'am')], known: [aJob('甲', { loading: { type: 'driver', id: 'x' } })] });
     live.orders.emit(rowsWith(at('甲', 'am'), at('乙', 'pm')));
     expect(places()).toEqual(['甲', '乙']);
-    expect(legs('甲')[0]).toBe('x');
+    expect(legs('甲')[0]).toBe('不明な担当');
     expect(jobs.watchForOrders).toHaveBeenLastCalledWith('company-1', ['乙', '甲']);
   });
 

@@ -121,7 +121,7 @@ describe('a leg of the list', () => {
     await user.type(box, '佐藤');
     await user.click(await screen.findByRole('option', { name: /佐藤/ }));
     expect(jobWrites.assignEach).toHaveBeenCalledOnce();
-    const replaced = '甲の積みを割り当てました。r2(甲 積み)から替えました。';
+    const replaced = '甲の積みを割り当てました。不明な担当(甲 積み)から替えました。';
     await waitFor(() => expect(toastTexts()).toEqual([replaced]));
     expect(useToasts.getState().toasts[0]).not.toHaveProperty('action');
   });

@@ -68,7 +68,7 @@ describe('the board', () => {
       '田中 一郎 1本',
       '佐藤 誠 0本',
       '山手物流傭車 1本',
-      'driver:gone不明 1本',
+      '不明な担当不明 1本',
     ]);
     expect(tilesOf('未配車')).toEqual(['甲']);
     expect(within(rowOf('田中')).getByRole('button')).toHaveTextContent(

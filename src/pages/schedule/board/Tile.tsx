@@ -63,6 +63,7 @@ export function Tile({ tile, isFocused, onMove, onStep }: TileProps) {
         type="button"
         className="tile"
         data-order={order.id}
+        data-legs={driven.join(' ')}
         data-done={own.every(({ done }) => done) || undefined}
         data-dragged={isDragged || undefined}
         data-changed={[order.id, ...driven.map((leg) => markOf(order.id, leg))]
