@@ -101,6 +101,15 @@ function writeConfig(environment) {
   return file;
 }
 
+/** The rules' tests of payments took 48 s with it, 66 s with Java's usual collector. */
+const COLLECTOR = '-XX:+UseParallelGC';
+/**
+ * Without Java's second compiler, which takes half of the emulator's processor time in its first minutes: the first saves
+ * after `npm start` took 240 ms instead of 330 (medians of 12, beside other work). In a run of all tests it pays: their
+ * rules took 613 s of processor time without it, 449 s with it.
+ */
+const QUICK_START = '-XX:TieredStopAtLevel=1';
+
 /**
  * @param {Environment} environment
  * @param {string | null} importFrom
@@ -128,6 +137,7 @@ function launch(environment, importFrom) {
       PATH: `${dirname(java)}${delimiter}${process.env['PATH'] ?? ''}`,
       NO_UPDATE_NOTIFIER: '1',
       NO_COLOR: '1',
+      JDK_JAVA_OPTIONS: name === 'dev' ? `${COLLECTOR} ${QUICK_START}` : COLLECTOR,
       ...(jar === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
     },
     log: logFile(`emulators-${name}`),
