@@ -49,6 +49,10 @@ export const clientTab = (id: string, tab: string): string => `${paths.client(id
 /** The schedule of a day. */
 export const scheduleOf = (dayKey: string): string => `${paths.schedule}?date=${dayKey}`;
 
+/** The same, with what is wrong with it; '' = with the containers of all offices. */
+export const scheduleProblemsOf = (dayKey: string, officeId = ''): string =>
+  `${paths.schedule}?${new URLSearchParams({ date: dayKey, ...(officeId !== '' && { office: officeId }), problems: '1' })}`;
+
 /** What a client gets for a month: every invoice of it, or the one of an office. */
 export const invoicePreviewOf = (clientId: string, month: string, officeId = ''): string =>
   `${paths.invoicePreview}?${new URLSearchParams({ clientId, month, ...(officeId !== '' && { officeId }) })}`;

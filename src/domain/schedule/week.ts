@@ -16,7 +16,10 @@ export function weekAround(day: string): string[] {
 /** A day of the week: what is delivered, what nobody has, how many drivers have nothing yet. */
 export type WeekDay = {
   day: string;
+  /** Of the office that is looked at. */
   trips: DayTrip[];
+  /** Also those of the other offices: nobody is at two places because one office is shown. */
+  everywhere: DayTrip[];
   open: OpenCounts;
   problems: number;
   /** Drivers who are not on leave and drive nothing that day. */
@@ -37,21 +40,27 @@ const drives = ({ job }: DayTrip, driverId: string): boolean =>
     return step?.type === 'driver' && step.id === driverId;
   });
 
-/** A week by day and by driver; who has left shows only where there is something to show. */
+/**
+ * A week by day and by driver; who has left shows only where there is something to show.
+ * @param officeId whose containers, and what is wrong with them, are looked at; '' = of all. A driver counts with
+ * everything that they drive: who is busy for another office is not free.
+ */
 export function weekOf(
   days: readonly string[],
   trips: readonly DayTrip[],
   drivers: readonly Driver[],
+  officeId: string,
 ): Week {
+  const isShown = ({ order }: DayTrip) => officeId === '' || order.officeId === officeId;
   const onDay = days.map((day) => ({
     day,
-    trips: trips
+    everywhere: trips
       .filter(({ order }) => dayKeyOf(order.arrivalDate) === day)
       .toSorted((a, b) => byArrival(a.order, b.order)),
   }));
   const rows = drivers
     .map((driver) => {
-      const cells = onDay.map(({ day, trips: some }) => ({
+      const cells = onDay.map(({ day, everywhere: some }) => ({
         day,
         count: some.filter((trip) => drives(trip, driver.id)).length,
         isOff: driver.daysOff.includes(day),
@@ -59,16 +68,25 @@ export function weekOf(
       return { driver, cells, total: cells.reduce((sum, { count }) => sum + count, 0) };
     })
     .filter(({ driver, total }) => driver.enabled || total > 0);
-  const isFree = ({ id, enabled, daysOff }: Driver, { day, trips: some }: (typeof onDay)[number]) =>
-    enabled && !daysOff.includes(day) && !some.some((trip) => drives(trip, id));
+  const isFree = (
+    { id, enabled, daysOff }: Driver,
+    { day, everywhere: some }: (typeof onDay)[number],
+  ) => enabled && !daysOff.includes(day) && !some.some((trip) => drives(trip, id));
   return {
     rows,
-    days: onDay.map((one) => ({
-      ...one,
-      open: openCounts(one.trips.map(({ job }) => job)),
-      problems: dayProblems(one.trips, drivers).length,
-      free: drivers.filter((driver) => isFree(driver, one)).length,
-    })),
+    days: onDay.map((one) => {
+      const shown = one.everywhere.filter(isShown);
+      const ids = new Set(shown.map(({ order }) => order.id));
+      return {
+        ...one,
+        trips: shown,
+        open: openCounts(shown.map(({ job }) => job)),
+        problems: dayProblems(one.everywhere, drivers).filter(({ orderIds }) =>
+          orderIds.some((id) => ids.has(id)),
+        ).length,
+        free: drivers.filter((driver) => isFree(driver, one)).length,
+      };
+    }),
   };
 }
 

@@ -124,10 +124,11 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
           isShown={schedule.state === 'shown'}
         />
         <main className="schedule__main">
+          <ProblemList root={root} lines={lines} />
           {view === 'week' ? (
             Week && (
               <Week
-                day={day}
+                {...{ day, office }}
                 onDay={(other) => {
                   setView('');
                   setDay(other);
@@ -136,7 +137,6 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
             )
           ) : (
             <>
-              <ProblemList root={root} lines={lines} />
               {Tomorrow && tomorrow === '1' && <Tomorrow day={addDays(day, 1)} office={office} />}
               <Unshown schedule={schedule} isEmpty={lines.length === 0} />
               {schedule.state === 'shown' && (

@@ -5,8 +5,13 @@ import { clockOfOrder, movedOrder, weekAround, weekOf } from '#domain/schedule/w
 import { atClock, startOfDay } from '#domain/time.ts';
 import { aDriver, anOrder } from '#tests/support/builders.ts';
 
-const trip = (id: string, day: string, clock: string, driverId = '') => ({
-  order: anOrder({ id, arrivalDate: startOfDay(day), arrivalTime: atClock(day, clock) }),
+const trip = (id: string, day: string, clock: string, driverId = '', officeId = '') => ({
+  order: anOrder({
+    id,
+    officeId,
+    arrivalDate: startOfDay(day),
+    arrivalTime: atClock(day, clock),
+  }),
   job: jobSchema.parse({
     id,
     orderId: id,
@@ -44,6 +49,7 @@ test('it counts by day and by driver, and knows who is off and who is free', () 
       trip('e', '2026-12-24', '10:00'),
     ],
     drivers,
+    '',
   );
   expect(week.rows.map(({ driver, cells, total }) => [driver.id, cells, total])).toEqual([
     [
@@ -83,6 +89,27 @@ test('it counts by day and by driver, and knows who is off and who is free', () 
     // Somebody on leave, and somebody who is out of use.
     ['c,d', { containers: 2, legs: 6 }, 2, 1],
   ]);
+});
+
+test('the containers of one office are looked at; who drives for another one is not free', () => {
+  const drivers = [aDriver(), aDriver({ id: 'driver-2', name: '佐藤 誠' })];
+  const trips = [
+    trip('a', '2026-11-24', '08:00', 'driver-1', 'honmoku'),
+    trip('b', '2026-11-24', '08:30', 'driver-1', 'daikoku'),
+    trip('c', '2026-11-24', '08:00', 'driver-2', 'daikoku'),
+    trip('d', '2026-11-24', '08:30', 'driver-2', 'daikoku'),
+  ];
+  const { days, rows } = weekOf(['2026-11-24'], trips, drivers, 'honmoku');
+  expect(
+    days.map(({ trips: shown, everywhere, open, problems, free }) => [
+      shown.map(({ order }) => order.id).join(),
+      everywhere.length,
+      open,
+      problems,
+      free,
+    ]),
+  ).toEqual([['a', 4, { containers: 1, legs: 3 }, 1, 0]]);
+  expect(rows.map(({ total }) => total)).toEqual([2, 2]);
 });
 
 test('an order moves to another day with its time, and with nothing else', () => {

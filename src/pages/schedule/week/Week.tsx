@@ -1,35 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { arrivalTimeLabel } from '#domain/order/arrival.ts';
-import type { DayTrip } from '#domain/job/booking.ts';
-import { dayKindOf, holidayOf } from '#domain/holiday.ts';
-import { openLabel, openLegsOf } from '#domain/job/job.ts';
+import { dayKindOf } from '#domain/holiday.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Week as WeekModel, WeekDay } from '#domain/schedule/week.ts';
-import { weekdayOf } from '#domain/time.ts';
-import { useDraggable, useDropTarget, useScrollByDrag } from '#hooks/useDrag.ts';
+import type { Week as WeekModel } from '#domain/schedule/week.ts';
+import { useDropTarget, useScrollByDrag } from '#hooks/useDrag.ts';
 import { useDesk } from '#pages/schedule/desk.ts';
+import { Container } from '#pages/schedule/week/Container.tsx';
+import { DayHead } from '#pages/schedule/week/DayHead.tsx';
 import { MoveDialog } from '#pages/schedule/week/MoveDialog.tsx';
 import { useMoveDay, useWeek } from '#pages/schedule/week/useWeek.ts';
 import './Week.css';
 
 type WeekProps = {
   day: string;
+  /** Whose containers are looked at; '' = of all. */
+  office: string;
   /** Shows a day as a list. */
   onDay: (day: string) => void;
 };
 
-/** 11/24(火) */
-const shortDay = (day: string): string => {
-  const [, month, date] = day.split('-').map(Number);
-  return `${month}/${date}(${weekdayOf(day)})`;
-};
-
 /** A week (週): who drives how much on which day, who is off or free, and what nobody has. */
-export function Week({ day, onDay }: WeekProps) {
+export function Week({ day, office, onDay }: WeekProps) {
   const { companyId, people, steps } = useDesk();
-  const week = useWeek(companyId, day, people);
+  const week = useWeek(companyId, { day, office }, people);
   const move = useMoveDay(companyId, steps);
   const [moving, setMoving] = useState<{ order: Order; day: string }>();
   if (week.state === 'loading') return <Skeleton lines={10} />;
@@ -38,8 +32,7 @@ export function Week({ day, onDay }: WeekProps) {
     <>
       <WeekTable
         week={week.value}
-        day={day}
-        onDay={onDay}
+        {...{ day, office, onDay }}
         onMove={(order, to) => setMoving({ order, day: to })}
       />
       {moving && (
@@ -56,10 +49,8 @@ export function Week({ day, onDay }: WeekProps) {
   );
 }
 
-type TableProps = {
+type TableProps = WeekProps & {
   week: WeekModel;
-  day: string;
-  onDay: (day: string) => void;
   onMove: (order: Order, day: string) => void;
 };
 
@@ -70,7 +61,7 @@ const dayAt = (table: Element, { clientX }: { clientX: number }): string | undef
     return clientX >= left && clientX < right;
   })?.dataset['day'];
 
-function WeekTable({ week, day: today, onDay, onMove }: TableProps) {
+function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
   const table = useRef<HTMLTableElement>(null);
   useScrollByDrag();
   const { days, rows } = week;
@@ -101,7 +92,7 @@ function WeekTable({ week, day: today, onDay, onMove }: TableProps) {
                 data-over={over === one.day || undefined}
                 aria-current={one.day === today ? 'date' : undefined}
               >
-                <DayHead {...one} onDay={onDay} />
+                <DayHead {...one} {...{ office, onDay }} />
               </th>
             ))}
             <th scope="col">計</th>
@@ -143,48 +134,5 @@ function DriverRow({ driver, cells, total }: WeekModel['rows'][number]) {
       ))}
       <td>{total}本</td>
     </tr>
-  );
-}
-
-type ContainerProps = {
-  trip: DayTrip;
-  onOpen: () => void;
-};
-
-function Container({ trip: { order, job }, onOpen }: ContainerProps) {
-  const { isLocked } = useDesk();
-  const { ref, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : order.id);
-  const open = openLegsOf(job).length;
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className="week__chip"
-      data-order={order.id}
-      data-open={open > 0 || undefined}
-      data-dragged={isDragged || undefined}
-      disabled={isLocked}
-      title="別の日へ移す"
-      onClick={onOpen}
-    >
-      <strong>{arrivalTimeLabel(order.arrivalTime) || '未定'}</strong>{' '}
-      {order.destination.name || '作業先未定'}
-      {open > 0 && <em> 未定{open}工程</em>}
-    </button>
-  );
-}
-
-function DayHead({ day, trips, open, problems, free, onDay }: WeekDay & Pick<TableProps, 'onDay'>) {
-  return (
-    <>
-      <button type="button" className="week__day" onClick={() => onDay(day)}>
-        {shortDay(day)} {holidayOf(day)}
-      </button>
-      <span>
-        {trips.length}本 空き{free}人
-      </span>
-      <span data-warn={open.legs > 0 || undefined}>{openLabel(open)}</span>
-      {problems > 0 && <span data-warn>問題 {problems}件</span>}
-    </>
   );
 }

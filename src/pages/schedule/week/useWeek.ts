@@ -16,8 +16,18 @@ const MOST_ORDERS = 1000;
 
 const never = (): boolean => false;
 
+type Shown = {
+  day: string;
+  /** Whose containers are looked at; '' = of all. */
+  office: string;
+};
+
 /** The week around a day, live; read only while it is shown. */
-export function useWeek(companyId: string, day: string, people: People): LiveState<Week> {
+export function useWeek(
+  companyId: string,
+  { day, office }: Shown,
+  people: People,
+): LiveState<Week> {
   const days = useMemo(() => weekAround(day), [day]);
   const [first = day] = days;
   const last = days.at(-1) ?? day;
@@ -39,8 +49,8 @@ export function useWeek(companyId: string, day: string, people: People): LiveSta
     if (dispatch.state !== 'shown') return dispatch;
     const jobOf = new Map(dispatch.value.rows.map((job) => [job.orderId, job]));
     const trips = found.value.rows.map((order) => ({ order, job: jobOf.get(order.id) }));
-    return { ...found, value: weekOf(days, trips, people.drivers) };
-  }, [found, dispatch, days, people]);
+    return { ...found, value: weekOf(days, trips, people.drivers, office) };
+  }, [found, dispatch, days, people, office]);
 }
 
 /** Moves a container to another day, as a change of its order that can be taken back. */
