@@ -1,10 +1,10 @@
 import { arrivalClockOf } from '#domain/order/arrival.ts';
 import type { DayTrip } from '#domain/job/booking.ts';
 import type { Driver } from '#domain/driver/driver.ts';
-import { legNames, openCounts, stepOf, type OpenCounts } from '#domain/job/job.ts';
-import { byArrival, orderFormOf, type Order } from '#domain/order/order.ts';
+import { legNames, openCounts, stepOf, type Job, type OpenCounts } from '#domain/job/job.ts';
+import { byArrival, orderFieldsOf, orderFormOf, type Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
-import { dayProblems } from '#domain/schedule/problems.ts';
+import { dayProblems, newProblems, type Problem } from '#domain/schedule/problems.ts';
 import { addDays, dayKeyOf, weekdayOf } from '#domain/time.ts';
 
 /** The seven days around a day, from Sunday. */
@@ -90,12 +90,42 @@ export function weekOf(
   };
 }
 
-/** An order as it is delivered on another day. @param clock 'HH:mm', 'am', 'pm' or '' (not decided) */
-export const movedOrder = (order: Order, day: string, clock: string): OrderForm => ({
+/** Orders with their jobs. */
+export function tripsWith(orders: readonly Order[], jobs: readonly Job[]): DayTrip[] {
+  const jobOf = new Map(jobs.map((job) => [job.orderId, job]));
+  return orders.map((order) => ({ order, job: jobOf.get(order.id) }));
+}
+
+/** When a container shall be delivered. */
+export type Move = {
+  /** Day key. */
+  day: string;
+  /** 'HH:mm', 'am', 'pm' or '' (not decided). */
+  clock: string;
+};
+
+/** An order as it is delivered at another time. */
+export const movedOrder = (order: Order, { day, clock }: Move): OrderForm => ({
   ...orderFormOf(order),
   arrivalDate: day,
   arrivalTime: clock,
 });
+
+/**
+ * What a move makes wrong on the day it leads to: who has the container is off, has no licence any more or is elsewhere.
+ * @param there all trips of that day, this one among them or not
+ */
+export function moveProblems(
+  { order, job }: DayTrip,
+  to: Move,
+  there: readonly DayTrip[],
+  drivers: readonly Driver[],
+): Problem[] {
+  const moved = { job, order: { ...order, ...orderFieldsOf(movedOrder(order, to)) } };
+  const others = there.filter((trip) => trip.order.id !== order.id);
+  const after = [...others, moved].toSorted((a, b) => byArrival(a.order, b.order));
+  return newProblems(there, after, drivers);
+}
 
 /** The time of an order as it is entered. */
 export const clockOfOrder = ({ arrivalTime }: Order): string => arrivalClockOf(arrivalTime);

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
 import { orderFormOf } from '#domain/order/order.ts';
-import { clockOfOrder, movedOrder, weekAround, weekOf } from '#domain/schedule/week.ts';
+import {
+  clockOfOrder,
+  movedOrder,
+  moveProblems,
+  tripsWith,
+  weekAround,
+  weekOf,
+} from '#domain/schedule/week.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
 import { aDriver, anOrder } from '#tests/support/builders.ts';
 
@@ -115,9 +122,30 @@ test('the containers of one office are looked at; who drives for another one is 
 test('an order moves to another day with its time, and with nothing else', () => {
   const { order } = trip('a', '2026-11-24', '08:00');
   expect(clockOfOrder(order)).toBe('08:00');
-  expect(movedOrder(order, '2026-11-25', 'pm')).toEqual({
+  expect(movedOrder(order, { day: '2026-11-25', clock: 'pm' })).toEqual({
     ...orderFormOf(order),
     arrivalDate: '2026-11-25',
     arrivalTime: 'pm',
   });
+});
+
+test('orders find their jobs', () => {
+  const [a, b] = [trip('a', '2026-11-24', '08:00'), trip('b', '2026-11-24', '09:00')];
+  expect(tripsWith([a.order, b.order], [b.job])).toEqual([{ order: a.order, job: undefined }, b]);
+});
+
+test('a move tells what is wrong on the day it leads to', () => {
+  const drivers = [aDriver({ daysOff: ['2026-11-25'], licenceExpiry: '2026-11-27' })];
+  const moving = trip('a', '2026-11-24', '08:00', 'driver-1');
+  const said = (day: string, clock: string, there: readonly (typeof moving)[]) =>
+    moveProblems(moving, { day, clock }, there, drivers).map(({ text }) => text);
+  expect(said('2026-11-25', '08:00', [])).toEqual(['田中さんは11/25は休みです']);
+  expect(said('2026-11-28', '08:00', [])).toEqual(['田中さんの免許は11/27で期限が切れています']);
+  const there = [trip('b', '2026-11-26', '09:00', 'driver-1')];
+  const [both] = said('2026-11-26', '08:30', there);
+  expect(both).toMatch(/^田中さんの行きが重なっています\(8:30 .*と9:00 .*\)$/);
+  expect(said('2026-11-26', '14:00', there)).toEqual([]);
+  // What is so already is no news of a move within the day.
+  const clashing = [moving, trip('b', '2026-11-24', '09:00', 'driver-1')];
+  expect(said('2026-11-24', '08:10', clashing)).toEqual([]);
 });

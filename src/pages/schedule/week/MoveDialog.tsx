@@ -1,32 +1,38 @@
 import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { parseTime, timeRefusal, timeText } from '#components/form/parse.ts';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
-import type { Order } from '#domain/order/order.ts';
-import { clockOfOrder } from '#domain/schedule/week.ts';
+import type { DayTrip } from '#domain/job/booking.ts';
+import { clockOfOrder, type Move, type Week } from '#domain/schedule/week.ts';
 import { dayKeyOf, longDayLabelWithWeekday } from '#domain/time.ts';
+import { useMoveNotes } from '#pages/schedule/week/useMoveDay.ts';
 
 type MoveDialogProps = {
-  order: Order;
+  trip: DayTrip;
+  week: Week;
   /** The day onto which it was dropped, or its own. */
   day: string;
-  onMove: (day: string, clock: string) => void;
+  onMove: (to: Move) => void;
   onClose: () => void;
 };
 
 /** Another day for a container, and when it is expected there: who ordered it has agreed on both. */
-export function MoveDialog({ order, day: wanted, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ trip, week, day: wanted, onMove, onClose }: MoveDialogProps) {
+  const { order } = trip;
   const [today] = useState(() => dayKeyOf(new Date()));
   const [day, setDay] = useState<string | undefined>(wanted);
   const [text, setText] = useState(timeText(clockOfOrder(order)));
   const clock = parseTime(text);
   const place = order.destination.name || '作業先未定';
-  const isReady = day !== undefined && day !== '' && clock !== null;
+  const to = day === undefined || day === '' || clock === null ? undefined : { day, clock };
+  const notes = useMoveNotes({ trip, week }, to);
+  const isReady = to !== undefined && !notes.isDisabled;
   const move = () => {
-    if (isReady) onMove(day, clock);
+    if (isReady) onMove(to);
   };
   return (
     <Dialog
@@ -70,6 +76,28 @@ export function MoveDialog({ order, day: wanted, onMove, onClose }: MoveDialogPr
           )}
         </Field>
       </div>
+      <MoveNotes {...notes} />
     </Dialog>
+  );
+}
+
+/** What is known before it is written; only what is gone cannot be moved. */
+function MoveNotes({ isDisabled, issued, problems }: ReturnType<typeof useMoveNotes>) {
+  if (isDisabled)
+    return (
+      <FieldWarning>この受注は無効にされました。配車表にはもうないので、移せません。</FieldWarning>
+    );
+  return (
+    <>
+      {issued.map(({ id, number }) => (
+        <FieldWarning key={id}>
+          発行済みの請求書 {number}
+          に含まれています。ここで変更しても、発行済みの請求書の内容は変わりません。
+        </FieldWarning>
+      ))}
+      {problems.map(({ id, text }) => (
+        <FieldWarning key={id}>{text}</FieldWarning>
+      ))}
+    </>
   );
 }

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { dayKindOf } from '#domain/holiday.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { DayTrip } from '#domain/job/booking.ts';
 import type { Week as WeekModel } from '#domain/schedule/week.ts';
 import { useDropTarget, useScrollByDrag } from '#hooks/useDrag.ts';
 import { useDesk } from '#pages/schedule/desk.ts';
 import { Container } from '#pages/schedule/week/Container.tsx';
 import { DayHead } from '#pages/schedule/week/DayHead.tsx';
 import { MoveDialog } from '#pages/schedule/week/MoveDialog.tsx';
-import { useMoveDay, useWeek } from '#pages/schedule/week/useWeek.ts';
+import { useMoveDay } from '#pages/schedule/week/useMoveDay.ts';
+import { useWeek } from '#pages/schedule/week/useWeek.ts';
 import './Week.css';
 
 type WeekProps = {
@@ -25,7 +26,7 @@ export function Week({ day, office, onDay }: WeekProps) {
   const { companyId, people, steps } = useDesk();
   const week = useWeek(companyId, { day, office }, people);
   const move = useMoveDay(companyId, steps);
-  const [moving, setMoving] = useState<{ order: Order; day: string }>();
+  const [moving, setMoving] = useState<{ trip: DayTrip; day: string }>();
   if (week.state === 'loading') return <Skeleton lines={10} />;
   if (week.state === 'failed') return <ErrorState message={week.message} onRetry={week.retry} />;
   return (
@@ -33,15 +34,16 @@ export function Week({ day, office, onDay }: WeekProps) {
       <WeekTable
         week={week.value}
         {...{ day, office, onDay }}
-        onMove={(order, to) => setMoving({ order, day: to })}
+        onMove={(trip, to) => setMoving({ trip, day: to })}
       />
       {moving && (
         <MoveDialog
           {...moving}
+          week={week.value}
           onClose={() => setMoving(undefined)}
-          onMove={(to, clock) => {
+          onMove={(to) => {
             setMoving(undefined);
-            move(moving.order, to, clock);
+            move(moving.trip.order, to);
           }}
         />
       )}
@@ -51,7 +53,7 @@ export function Week({ day, office, onDay }: WeekProps) {
 
 type TableProps = WeekProps & {
   week: WeekModel;
-  onMove: (order: Order, day: string) => void;
+  onMove: (trip: DayTrip, day: string) => void;
 };
 
 /** The day whose column a point is in. */
@@ -70,7 +72,7 @@ function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
     onDrop: (id, to) => {
       const from = days.find(({ trips }) => trips.some(({ order }) => order.id === id));
       const trip = from?.trips.find(({ order }) => order.id === id);
-      if (trip !== undefined && from?.day !== to) onMove(trip.order, to);
+      if (trip !== undefined && from?.day !== to) onMove(trip, to);
     },
   });
   useEffect(() => {
@@ -104,11 +106,7 @@ function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
             {days.map(({ day, trips }) => (
               <td key={day} data-over={over === day || undefined}>
                 {trips.map((trip) => (
-                  <Container
-                    key={trip.order.id}
-                    trip={trip}
-                    onOpen={() => onMove(trip.order, day)}
-                  />
+                  <Container key={trip.order.id} trip={trip} onOpen={() => onMove(trip, day)} />
                 ))}
               </td>
             ))}

@@ -1,15 +1,11 @@
 import { useMemo } from 'react';
-import { orderFormOf, type Order } from '#domain/order/order.ts';
-import { movedOrder, weekAround, weekOf, type Week } from '#domain/schedule/week.ts';
-import { dayRange, longDayLabelWithWeekday } from '#domain/time.ts';
+import { tripsWith, weekAround, weekOf, type Week } from '#domain/schedule/week.ts';
+import { dayRange } from '#domain/time.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
 import type { People } from '#domain/schedule/dayModel.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
-import * as orderWrites from '#repositories/orderWrites.ts';
-import type { Steps } from '#pages/schedule/useSteps.ts';
-import { useUserId } from '#stores/session.ts';
 
 /** More than any office drives in a week. */
 const MOST_ORDERS = 1000;
@@ -47,24 +43,7 @@ export function useWeek(
   return useMemo(() => {
     if (found.state !== 'shown') return found;
     if (dispatch.state !== 'shown') return dispatch;
-    const jobOf = new Map(dispatch.value.rows.map((job) => [job.orderId, job]));
-    const trips = found.value.rows.map((order) => ({ order, job: jobOf.get(order.id) }));
+    const trips = tripsWith(found.value.rows, dispatch.value.rows);
     return { ...found, value: weekOf(days, trips, people.drivers, office) };
   }, [found, dispatch, days, people, office]);
-}
-
-/** Moves a container to another day, as a change of its order that can be taken back. */
-export function useMoveDay(companyId: string, { step }: Steps) {
-  const userId = useUserId();
-  return (order: Order, day: string, clock: string): void => {
-    const [before, after] = [orderFormOf(order), movedOrder(order, day, clock)];
-    const place = order.destination.name || '作業先未定';
-    const save = (base: typeof before, next: typeof before) =>
-      orderWrites.save(companyId, userId, { id: order.id, base, next });
-    step(
-      () => save(before, after),
-      { label: `${place}の納入日`, run: () => save(after, before) },
-      { severity: 'success', summary: `${place}を${longDayLabelWithWeekday(day)}へ移しました` },
-    );
-  };
 }
