@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderFormOf } from '#domain/order/order.ts';
 import { addDays, atClock, startOfDay } from '#domain/time.ts';
@@ -80,6 +80,18 @@ describe('the week', () => {
       '1本 空き0人未配車 1本・3工程',
     );
     expect(screen.getByRole('columnheader', { name: /^11\/23/ })).toHaveTextContent('勤労感謝の日');
+  });
+
+  it('of a company without drivers says where they are registered', async () => {
+    await open();
+    expect(screen.queryByRole('link', { name: 'ドライバーを登録する' })).toBeNull();
+    cleanup();
+    vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith()));
+    await openDay({ query: '&view=week' });
+    expect(await screen.findByRole('link', { name: 'ドライバーを登録する' })).toHaveAttribute(
+      'href',
+      '/drivers/new',
+    );
   });
 
   it('leads to a day, and turns by weeks', async () => {

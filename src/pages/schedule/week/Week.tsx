@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { dayKindOf } from '#domain/holiday.ts';
@@ -6,11 +7,12 @@ import type { DayTrip } from '#domain/job/booking.ts';
 import type { Week as WeekModel } from '#domain/schedule/week.ts';
 import { useDropTarget, useScrollByDrag } from '#hooks/useDrag.ts';
 import { useDesk } from '#pages/schedule/desk.ts';
-import { Container } from '#pages/schedule/week/Container.tsx';
+import { DayContainers } from '#pages/schedule/week/DayContainers.tsx';
 import { DayHead } from '#pages/schedule/week/DayHead.tsx';
 import { MoveDialog } from '#pages/schedule/week/MoveDialog.tsx';
 import { useMoveDay } from '#pages/schedule/week/useMoveDay.ts';
 import { useWeek } from '#pages/schedule/week/useWeek.ts';
+import { NEW, paths } from '#paths.ts';
 import './Week.css';
 
 type WeekProps = {
@@ -64,6 +66,7 @@ const dayAt = (table: Element, { clientX }: { clientX: number }): string | undef
   })?.dataset['day'];
 
 function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
+  const { people } = useDesk();
   const table = useRef<HTMLTableElement>(null);
   useScrollByDrag();
   const { days, rows } = week;
@@ -80,7 +83,12 @@ function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [today]);
   return (
-    <div className="schedule__scroll" tabIndex={0} role="region" aria-label="週の配車">
+    <div
+      className="schedule__scroll schedule__scroll--week"
+      tabIndex={0}
+      role="region"
+      aria-label="週の配車"
+    >
       <table ref={table} className="week">
         <thead>
           <tr>
@@ -105,9 +113,7 @@ function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
             <th scope="row">納入</th>
             {days.map(({ day, trips }) => (
               <td key={day} data-over={over === day || undefined}>
-                {trips.map((trip) => (
-                  <Container key={trip.order.id} trip={trip} onOpen={() => onMove(trip, day)} />
-                ))}
+                <DayContainers {...{ day, trips }} onOpen={(trip) => onMove(trip, day)} />
               </td>
             ))}
             <td>{days.reduce((sum, { trips }) => sum + trips.length, 0)}本</td>
@@ -115,9 +121,24 @@ function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
           {rows.map((row) => (
             <DriverRow key={row.driver.id} {...row} />
           ))}
+          {rows.length === 0 && people.isRead && <NoDrivers columns={days.length + 2} />}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What a company that has just begun reads where its drivers will be. */
+function NoDrivers({ columns }: { columns: number }) {
+  return (
+    <tr>
+      <td className="week__none" colSpan={columns}>
+        <p>
+          ドライバーを登録すると、誰が何本運ぶか、誰が空いているかがここに並びます。
+          <Link to={paths.driver(NEW)}>ドライバーを登録する</Link>
+        </p>
+      </td>
+    </tr>
   );
 }
 
