@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signInWithClients } from './support/orders.ts';
 import { aDay, DAY, dragTo } from './support/schedule.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -17,6 +18,20 @@ const drivenByTanaka = (companyId: string, orderId: string) => ({
   },
 });
 
+/** The texts of containers that stand in more than one line. */
+const tornParts = (page: Page) =>
+  page.locator('.week__chip').evaluateAll((chips) =>
+    chips
+      .flatMap((chip) => [...chip.childNodes])
+      .filter((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        return new Set(tops).size > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 test('on a day of sixty containers the days and the drivers stay in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signInWithClients(page, WEEK, (id) => [
@@ -26,6 +41,17 @@ test('on a day of sixty containers the days and the drivers stay in sight', asyn
   const head = page.getByRole('columnheader', { name: /^12\/1\(/ });
   const driver = page.getByRole('rowheader', { name: '田中 一郎' });
   await expect(driver).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.week__chip')).toHaveCount(PLACES.length);
+  // No word of a container is torn: a line of it holds whole parts, and those that are too long are cut.
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await tornParts(page), `at ${width}`).toEqual([]);
+  }
+
   // What is wrong leads to the container, far down in the list of the day, which scrolls in itself.
   await page.getByRole('button', { name: '問題 1件' }).click();
   await page.getByRole('button', { name: /本牧ふ頭作業先50倉庫 田中さんの行きが重なって/ }).click();

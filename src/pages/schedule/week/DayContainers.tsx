@@ -53,8 +53,8 @@ function Container({ trip: { order, job }, onOpen }: ContainerProps) {
       title="別の日へ移す"
       onClick={onOpen}
     >
-      <strong>{arrivalTimeLabel(order.arrivalTime) || '未定'}</strong> {place}{' '}
-      {open > 0 && <em>未定{open}工程</em>}
+      <strong>{arrivalTimeLabel(order.arrivalTime) || '未定'}</strong>{' '}
+      <span title={place}>{place}</span> {open > 0 && <em>未定{open}工程</em>}
     </button>
   );
 }
