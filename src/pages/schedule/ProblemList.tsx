@@ -5,6 +5,7 @@ import { Icon } from '#components/Icon.tsx';
 import { problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import type { Problem } from '#domain/schedule/problems.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
+import { useEscape } from '#pages/schedule/useEscape.ts';
 import { paths } from '#paths.ts';
 import './ProblemList.css';
 
@@ -46,7 +47,9 @@ export function ProblemList({ root, lines }: ProblemListProps) {
     const id = shownOf(lines, problem);
     if (!leadTo(root.current, id, problem)) void navigate(paths.order(id));
   };
-  if (shown !== '1' || problems.length === 0) return null;
+  const isOpen = shown === '1' && problems.length > 0;
+  useEscape(isOpen, () => setShown(''));
+  if (!isOpen) return null;
   return (
     <section className="problem-list" aria-label="この日の問題">
       <h2>問題 {problems.length}件</h2>

@@ -16,6 +16,7 @@ import { ProblemList } from '#pages/schedule/ProblemList.tsx';
 import { ScheduleBar } from '#pages/schedule/ScheduleBar.tsx';
 import { arrangeOf } from '#pages/schedule/arrangeOf.ts';
 import { useDayKeys } from '#pages/schedule/useDayKeys.ts';
+import { useEscape } from '#pages/schedule/useEscape.ts';
 import { useDispatch } from '#pages/schedule/useDispatch.ts';
 import { useMarks } from '#pages/schedule/useMarks.ts';
 import { useSteps } from '#pages/schedule/useSteps.ts';
@@ -58,11 +59,12 @@ function useDay(companyId: string) {
 export function SchedulePage() {
   const companyId = useCompanyId();
   const shown = useDay(companyId);
-  const [paper] = useQueryState('paper', '');
-  const [wall] = useQueryState('wall', '');
+  const [paper, setPaper] = useQueryState('paper', '');
+  const [wall, setWall] = useQueryState('wall', '');
   const Paper = usePart(loadPaper, paper !== '');
   const Wall = usePart(loadWall, paper === '' && wall !== '');
   const companyName = useCompanyName(companyId);
+  useEscape(paper + wall !== '', () => (paper === '' ? setWall('') : setPaper('')));
   const title = `${longDayLabelWithWeekday(shown.day)} 配車表`;
   const sheet = { ...shown, companyName, title };
   return (

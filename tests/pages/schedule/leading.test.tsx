@@ -80,6 +80,25 @@ it('nothing is taken back on a device that only looks', async () => {
   expect(jobWrites.assignEach).not.toHaveBeenCalled();
 });
 
+it('Escape leaves the problems and the chosen rows, one at a time', async () => {
+  const { user, address } = await open('');
+  await user.click(screen.getByRole('checkbox', { name: /甲/ }));
+  expect(screen.getByRole('region', { name: '選んだコンテナの割り当て' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(address()).toBe(`/schedule?date=${DAY}`);
+  expect(screen.queryByRole('region', { name: 'この日の問題' })).toBeNull();
+  expect(screen.getByRole('region', { name: '選んだコンテナの割り当て' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: '選んだコンテナの割り当て' })).toBeNull();
+});
+
+it.each(['paper=A4', 'wall=1'])('Escape leads back from %s', async (query) => {
+  const { user, address } = await openDay({ rows, known, query: `&${query}` });
+  expect(await screen.findAllByRole('heading', { name: /配車表/ })).not.toHaveLength(0);
+  await user.keyboard('{Escape}');
+  expect(address()).toBe(`/schedule?date=${DAY}`);
+});
+
 it('a letter in a cell does not turn the page to today', async () => {
   const { user, address } = await openDay({ rows, known });
   legOf('甲', 0).focus();

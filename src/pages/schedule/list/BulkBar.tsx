@@ -3,6 +3,7 @@ import { PresetBox } from '#components/legs/PresetBox.tsx';
 import { legNames } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useDesk } from '#pages/schedule/desk.ts';
+import { useEscape } from '#pages/schedule/useEscape.ts';
 import './BulkBar.css';
 
 type BulkBarProps = { lines: readonly DayLine[]; onClose: () => void };
@@ -18,6 +19,7 @@ const namesOf = (lines: readonly DayLine[]): string => {
 /** What is done with the chosen containers: one driver or one way of sharing the legs out, in one step. */
 export function BulkBar({ lines, onClose }: BulkBarProps) {
   const { dispatch } = useDesk();
+  useEscape(lines.length > 0, onClose);
   if (lines.length === 0) return null;
   return (
     <section className="bulk-bar" aria-label="選んだコンテナの割り当て">
