@@ -56,3 +56,15 @@ it('counts what nobody has and says what is wrong, as every other view does', as
   expect(screen.getByText(/最終更新/)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('オフライン');
 });
+
+it('marks the first of many things that are wrong with a container, and says how many more', async () => {
+  renderPage(<SchedulePage />, '/schedule?wall=1');
+  const known = ['甲', '乙'].map((id) =>
+    aJob(id, {
+      loading: { ...sato, chassisNumber: 'C-1' },
+      shipping: { ...sato, chassisNumber: 'C-2' },
+    }),
+  );
+  emitDay({ rows: [at('甲', '08:00'), at('乙', '08:00')], known });
+  expect(await screen.findByRole('cell', { name: /^甲.*ほか2件$/ })).toBeVisible();
+});

@@ -6,9 +6,9 @@ import { shortContainerLabel } from '#domain/schedule/paper.ts';
 import { untilMidnight, wallPage } from '#domain/schedule/wall.ts';
 import { clockOf, dayKeyOf, longDayLabel, weekdayOf } from '#domain/time.ts';
 import { markOf, useMarks, type Marks } from '#pages/schedule/useMarks.ts';
-import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';
 import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
 import { useWakeLock } from '#pages/schedule/wall/useWakeLock.ts';
+import { WallPlace } from '#pages/schedule/wall/WallPlace.tsx';
 import './Wall.css';
 
 /** Lines that can be read from the other side of the room. */
@@ -92,18 +92,21 @@ export function Wall({ day, setToday, schedule, lines }: WallProps) {
   return (
     <main className="wall">
       <header className="wall__head">
-        <h1 data-kind={dayKindOf(day)}>
-          {longDayLabel(day)}({weekdayOf(day)}) 配車表{' '}
-          <small>
-            {holidayOf(day)} {isByHand(lines) && '手で並べ替えた順'}
-          </small>
-        </h1>
-        {schedule.state === 'shown' && (
-          <p>
-            {text} <strong data-warn={open.legs > 0 || undefined}>{openLabel(open)}</strong>
-            {problems.length > 0 && <strong data-warn>問題 {problems.length}件</strong>}
-          </p>
-        )}
+        <div className="wall__day">
+          <h1 data-kind={dayKindOf(day)}>
+            {longDayLabel(day)}({weekdayOf(day)}) 配車表{' '}
+            <small>
+              {holidayOf(day)} {isByHand(lines) && '手で並べ替えた順'}
+            </small>
+          </h1>
+          {schedule.state === 'shown' && (
+            <p>
+              <span>{text}</span>
+              <strong data-warn={open.legs > 0 || undefined}>{openLabel(open)}</strong>
+              {problems.length > 0 && <strong data-warn>問題 {problems.length}件</strong>}
+            </p>
+          )}
+        </div>
         <time className="wall__clock">{clockOf(now)}</time>
       </header>
       <WallTable
@@ -152,10 +155,7 @@ function WallTable({ lines, first, marks }: WallTableProps) {
             <td>{first + index}</td>
             <td className="wall__time">{time}</td>
             <td className="wall__place">
-              {place}
-              <span className="wall__problems">
-                <ProblemMarks problems={problems} />
-              </span>
+              <WallPlace {...{ place, problems }} />
             </td>
             <td>{shortContainerLabel(order.container, order.axleCount)}</td>
             <td>{order.container.containerId || '(積後記入)'}</td>
