@@ -1,7 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
-import { aJob, at, beginDay, emitDay, endDay, live, sato } from '#tests/pages/schedule/day.tsx';
+import {
+  aJob,
+  at,
+  beginDay,
+  DAY,
+  emitDay,
+  endDay,
+  live,
+  sato,
+} from '#tests/pages/schedule/day.tsx';
+import { useConnection } from '#stores/connection.ts';
 import { rowsWith } from '#tests/support/live.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
 
@@ -16,6 +27,7 @@ vi.mock('#repositories/schedules.ts');
 beforeEach(beginDay);
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
+  useConnection.setState(useConnection.getInitialState(), true);
   endDay();
 });
 
@@ -67,4 +79,21 @@ it('marks the first of many things that are wrong with a container, and says how
   );
   emitDay({ rows: [at('甲', '08:00'), at('乙', '08:00')], known });
   expect(await screen.findByRole('cell', { name: /^甲.*ほか2件$/ })).toBeVisible();
+});
+
+it('says that the server is silent, and when it last was not', async () => {
+  vi.useFakeTimers({ now: atClock(DAY, '03:00'), shouldAdvanceTime: true });
+  renderPage(<SchedulePage />, '/schedule?wall=1');
+  emitDay({ rows });
+  const line = await screen.findByRole('status');
+  act(() => useConnection.setState({ isSilent: true }));
+  await act(() => vi.advanceTimersByTimeAsync(5 * 60_000));
+  expect(line).toHaveTextContent('サーバーから返事がありません');
+  expect(screen.getByText('最終更新 03:00')).toBeVisible();
+  expect(screen.getByText('03:05')).toBeVisible();
+  act(() => useConnection.setState({ isSilent: false }));
+  expect(line).toHaveTextContent('オンライン');
+  expect(screen.getByText('最終更新 03:05')).toBeVisible();
+  act(() => useConnection.setState({ online: false }));
+  expect(line).toHaveTextContent('オフライン');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { legs, openLabel } from '#domain/job/job.ts';
 import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
@@ -9,6 +9,7 @@ import { markOf, useMarks, type Marks } from '#pages/schedule/useMarks.ts';
 import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
 import { useWakeLock } from '#pages/schedule/wall/useWakeLock.ts';
 import { WallPlace } from '#pages/schedule/wall/WallPlace.tsx';
+import { useConnection } from '#stores/connection.ts';
 import './Wall.css';
 
 /** Lines that can be read from the other side of the room. */
@@ -44,23 +45,17 @@ function useNewDay(onDay: (day: string) => void): void {
   }, [onDay]);
 }
 
-function followNetwork(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
-  };
-}
+const OFFLINE = 'オフライン(通信が切れています)';
+const SILENT = 'サーバーから返事がありません';
 
-/** Until when it is known that nothing newer exists, and whether the server cannot be reached now. */
+/** Until when it is known that nothing newer exists, and why that is not known now; '' when it is. */
 function useFreshness(
   schedule: ScheduleState,
   now: Date,
-): { seenAt: Date | undefined; isLost: boolean } {
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+): { seenAt: Date | undefined; lost: string } {
+  const { online, isSilent } = useConnection();
   const [seenAt, setSeenAt] = useState<Date>();
-  const isFresh = schedule.state === 'shown' && !schedule.fromCache && isOnline;
+  const isFresh = schedule.state === 'shown' && !schedule.fromCache && online && !isSilent;
   if (isFresh && seenAt?.getTime() !== now.getTime()) setSeenAt(now);
   const retry = schedule.state === 'failed' ? schedule.retry : undefined;
   useEffect(() => {
@@ -68,7 +63,9 @@ function useFreshness(
     const timer = setTimeout(retry, RETRY_MS);
     return () => clearTimeout(timer);
   }, [retry]);
-  return { seenAt, isLost: !isOnline || (schedule.state !== 'loading' && !isFresh) };
+  if (online && isSilent) return { seenAt, lost: SILENT };
+  const isLost = !online || (schedule.state !== 'loading' && !isFresh);
+  return { seenAt, lost: isLost ? OFFLINE : '' };
 }
 
 type WallProps = {
@@ -82,7 +79,7 @@ type WallProps = {
 /** The day for the wall of the office (`?wall=1`): large, for looking only, and always today's. */
 export function Wall({ day, setToday, schedule, lines }: WallProps) {
   const now = useNow();
-  const { seenAt, isLost } = useFreshness(schedule, now);
+  const { seenAt, lost } = useFreshness(schedule, now);
   useNewDay(setToday);
   useWakeLock();
   const marks = useMarks(day, lines, schedule.state === 'shown' && !schedule.fromCache);
@@ -122,8 +119,8 @@ export function Wall({ day, setToday, schedule, lines }: WallProps) {
           </span>
         )}
         <span>最終更新 {seenAt === undefined ? '--:--' : clockOf(seenAt)}</span>
-        <span role="status" className="wall__line" data-lost={isLost || undefined}>
-          {isLost ? 'オフライン(通信が切れています)' : 'オンライン'}
+        <span role="status" className="wall__line" data-lost={lost !== '' || undefined}>
+          {lost || 'オンライン'}
         </span>
       </footer>
     </main>
