@@ -5,9 +5,13 @@ import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { reservationOf } from '#domain/schedule/paper.ts';
 import { dayKeyOf, weekdayOf } from '#domain/time.ts';
 
-/** The address that calls a number: its digits alone; '' where there are none. */
+/** Begins the number inside of a house: (内線 123), 内123, ext. 123, x123, #123. */
+const EXTENSION = /(内|ext|x|#).*$/is;
+
+/** The address that calls a number: its digits alone, without an extension; '' where there are none. */
 export function telephoneUrl(number: string): string {
-  const digits = number.normalize('NFKC').replaceAll(/[^\d+]/g, '');
+  const outside = number.normalize('NFKC').replace(EXTENSION, '');
+  const digits = outside.replaceAll(/[^\d+]/g, '');
   return digits === '' ? '' : `tel:${digits}`;
 }
 

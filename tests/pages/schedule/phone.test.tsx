@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lineUrl } from '#domain/schedule/phone.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
@@ -52,6 +52,20 @@ it('a container is a card with all that a driver needs', async () => {
     'href',
     expect.stringContaining('destination='),
   );
+});
+
+it('shows the first lines of a long note, and the others when they are wanted', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+  const { user } = await open();
+  const more = within(cards()[0] ?? document.body).getByRole('button', { name: '続きを表示' });
+  await user.click(more);
+  expect(more).toHaveTextContent('閉じる');
+  expect(screen.getByText('30分前に電話')).toHaveAttribute('data-open');
+  await user.click(more);
+  expect(more).toHaveTextContent('続きを表示');
+  height.mockRestore();
+  fireEvent(window, new Event('resize'));
+  expect(screen.queryByRole('button', { name: '続きを表示' })).toBeNull();
 });
 
 it('it is completed with the thumb, and assigned by its legs', async () => {

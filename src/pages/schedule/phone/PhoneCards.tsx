@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
@@ -82,7 +82,6 @@ function Card({ line, number, own }: CardProps) {
     ['返却', order.returnPlace],
     ['シャーシ', line.chassis],
     ['予約', reservationOf(order.reservationNumber)],
-    ['備考', order.description],
   ].filter(([, text]) => text !== '');
   return (
     <li
@@ -131,6 +130,7 @@ function Card({ line, number, own }: CardProps) {
             <dd>{text}</dd>
           </div>
         ))}
+        {order.description !== '' && <Note text={order.description} />}
       </dl>
       <Legs line={line} />
       {leg !== undefined && isAssigneeType(leg.kind) && !isLocked && (
@@ -146,6 +146,37 @@ function Card({ line, number, own }: CardProps) {
       )}
       <Share text={legText(line, own)} title={place} />
     </li>
+  );
+}
+
+/** 備考 across the card: its first lines, the others when they are wanted. */
+function Note({ text }: { text: string }) {
+  const box = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const look = () => {
+      const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+      setCut(scrollHeight > clientHeight + 1);
+    };
+    look();
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, [text, isOpen]);
+  return (
+    <div className="phone-card__note">
+      <dt>備考</dt>
+      <dd>
+        <span ref={box} data-open={isOpen || undefined}>
+          {text}
+        </span>
+        {(isCut || isOpen) && (
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '閉じる' : '続きを表示'}
+          </Button>
+        )}
+      </dd>
+    </div>
   );
 }
 
