@@ -42,3 +42,33 @@ test('nothing on a card is wider than the phone, and nothing of a long note is l
   expect((await text.boundingBox())?.height).toBeGreaterThan(350);
   expect(await wide()).toEqual([]);
 });
+
+test('the figures of the day do not break within their badges', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signInWithClients(page, LIST, (id) => [
+    ...aDay(id, ['甲', '乙', '丙']),
+    {
+      path: `companies/${id}/drivers/away`,
+      data: { name: '渡辺 太郎', enabled: true, daysOff: [DAY], createdAt: new Date() },
+    },
+    ...['order-000', 'order-001'].map((orderId) => ({
+      path: `companies/${id}/jobs/${orderId}`,
+      data: {
+        orderId,
+        status: '',
+        steps: { shipping: { type: 'driver', id: 'away', price: 0 } },
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      },
+    })),
+  ]);
+  const problems = page.getByRole('button', { name: '問題 3件' });
+  const open = page.getByText('未配車 3本・10工程');
+  await expect(problems).toBeVisible();
+  expect(await open.evaluate((one) => one.getClientRects().length)).toBe(1);
+  const [left, right] = await Promise.all([open.boundingBox(), problems.boundingBox()]);
+  if (left === null || right === null) throw new Error('not shown');
+  const isBelow = right.y >= left.y + left.height + 4;
+  expect(isBelow || right.x >= left.x + left.width + 6).toBe(true);
+  expect(right.height).toBeLessThan(50);
+});
