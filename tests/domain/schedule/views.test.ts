@@ -4,12 +4,7 @@ import { clientSchema } from '#domain/client/client.ts';
 import { jobSchema, type Job } from '#domain/job/job.ts';
 import { officeSchema } from '#domain/office/office.ts';
 import { loadingPlaces } from '#domain/schedule/loading.ts';
-import {
-  isPaperSize,
-  reservationOf,
-  sheetsOf,
-  shortContainerLabel,
-} from '#domain/schedule/paper.ts';
+import { isPaperSize, reservationOf, shortContainerLabel } from '#domain/schedule/paper.ts';
 import { stampLabel, untilMidnight, wallPage } from '#domain/schedule/wall.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
@@ -154,22 +149,7 @@ describe("tomorrow's loading", () => {
     ).toEqual(['c']));
 });
 
-test('as few sheets as hold the lines, as many lines on each, and the fewer the higher', () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-  const sheets = (count: number) =>
-    sheetsOf(lines(count)).map((sheet) => [sheet.first, sheet.lines.length, sheet.room]);
-  expect(sheets(81)).toEqual([
-    [1, 27, 29],
-    [28, 27, 29],
-    [55, 27, 29],
-  ]);
-  expect(sheets(60)).toEqual([
-    [1, 30, 32],
-    [31, 30, 32],
-  ]);
-  expect(sheets(40)).toEqual([[1, 40, 40]]);
-  expect(sheets(7)).toEqual([[1, 7, 24]]);
-  expect(sheetsOf([])).toEqual([{ first: 1, lines: [], room: 24 }]);
+test('papers are known by their names', () => {
   expect(isPaperSize('A3')).toBe(true);
   expect(isPaperSize('B4')).toBe(false);
 });

@@ -1,15 +1,11 @@
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { holidayOf } from '#domain/holiday.ts';
 import { legs, openLabel } from '#domain/job/job.ts';
-import {
-  reservationOf,
-  shortContainerLabel,
-  type PaperSheet as Sheet,
-  type PaperSize,
-} from '#domain/schedule/paper.ts';
+import { reservationOf, shortContainerLabel, type PaperSize } from '#domain/schedule/paper.ts';
+import { hasTallRow, rowHeight, type PaperSheet as Sheet } from '#domain/schedule/paperSheets.ts';
 import { stampLabel } from '#domain/schedule/wall.ts';
 import { longDayLabel, weekdayOf } from '#domain/time.ts';
-import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
+import { dayCounts, isByHand, type DayLine } from '#domain/schedule/dayModel.ts';
 import '@fontsource/biz-udpgothic/400.css';
 import '@fontsource/biz-udpgothic/700.css';
 import '#components/paper/paper.css';
@@ -70,8 +66,9 @@ function Row({ number, line, size }: RowProps) {
       {line && <span>{text(line)}</span>}
     </td>
   );
+  const isTall = line !== undefined && hasTallRow(line, size);
   return (
-    <tr>
+    <tr data-tall={isTall || undefined} style={{ blockSize: `${rowHeight(isTall, size)}mm` }}>
       <td className="day-paper__no">{line && number}</td>
       {shownOn(columns, size).map(cell)}
       {Object.keys(legs).map((leg) => {
@@ -90,35 +87,54 @@ function Row({ number, line, size }: RowProps) {
   );
 }
 
+function Table({ sheet, size }: { sheet: Sheet; size: PaperSize }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th className="day-paper__no">No</th>
+          {shownOn(columns, size).map(({ name, head }) => (
+            <th key={name} className={`day-paper__${name}`}>
+              {head}
+            </th>
+          ))}
+          {Object.entries(legs).map(([leg, label]) => (
+            <th key={leg} className="day-paper__leg">
+              {label}
+            </th>
+          ))}
+          {lastColumns.map(({ name, head }) => (
+            <th key={name} className={`day-paper__${name}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: sheet.room }, (_, index) => (
+          <Row key={index} number={sheet.first + index} line={sheet.lines[index]} size={size} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 type PaperSheetProps = {
   day: string;
   companyName: string;
-  /** All lines of the day: a sheet counts them, and tells what is wrong with any of them. */
+  /** All lines of the day: a sheet counts them. */
   lines: readonly DayLine[];
-  sheet: Sheet<DayLine>;
+  sheet: Sheet;
   size: PaperSize;
   madeAt: Date;
-  notes: string;
   /** 1/2 */
   place: string;
 };
 
-/** 「問題 2件 No.3 休み 佐藤、No.4 時間重複 田中」: the number is that of the line. */
-function problemsText(lines: readonly DayLine[]): string {
-  const problems = problemsOf(lines);
-  const ids = lines.map(({ order }) => order.id);
-  const each = problems.map(({ orderIds, label }) => {
-    const numbers = orderIds.map((id) => ids.indexOf(id) + 1).filter((number) => number > 0);
-    return `No.${numbers.join('・')} ${label}`;
-  });
-  return problems.length === 0 ? '' : `問題 ${problems.length}件 ${each.join('、')}`;
-}
-
 /** One lying sheet of the 配車表: no price, as it hangs on the wall. */
 export function PaperSheet(props: PaperSheetProps) {
-  const { day, companyName, lines, sheet, size, madeAt, notes, place } = props;
+  const { day, companyName, lines, sheet, size, madeAt, place } = props;
   const { text, open } = dayCounts(lines);
-  const problems = problemsText(lines);
   const holiday = holidayOf(day);
   const weekday = holiday === '' ? weekdayOf(day) : `${weekdayOf(day)}・${holiday}`;
   return (
@@ -135,37 +151,11 @@ export function PaperSheet(props: PaperSheetProps) {
         <span>作成 {stampLabel(madeAt)}</span>
         <span>{place}</span>
       </header>
-      <table>
-        <thead>
-          <tr>
-            <th className="day-paper__no">No</th>
-            {shownOn(columns, size).map(({ name, head }) => (
-              <th key={name} className={`day-paper__${name}`}>
-                {head}
-              </th>
-            ))}
-            {Object.entries(legs).map(([leg, label]) => (
-              <th key={leg} className="day-paper__leg">
-                {label}
-              </th>
-            ))}
-            {lastColumns.map(({ name, head }) => (
-              <th key={name} className={`day-paper__${name}`}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: sheet.room }, (_, index) => (
-            <Row key={index} number={sheet.first + index} line={sheet.lines[index]} size={size} />
-          ))}
-        </tbody>
-      </table>
-      <footer className="day-paper__notes">
+      {sheet.room > 0 && <Table sheet={sheet} size={size} />}
+      <footer className="day-paper__foot">
         <b>連絡事項</b>
-        <p>{notes}</p>
-        {problems !== '' && <p className="day-paper__problems">{problems}</p>}
+        <p>{sheet.notes}</p>
+        {sheet.problems !== '' && <p className="day-paper__problems">{sheet.problems}</p>}
       </footer>
     </article>
   );

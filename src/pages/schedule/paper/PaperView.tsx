@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import { isPaperSize, paperSizes, sheetsOf } from '#domain/schedule/paper.ts';
+import { isPaperSize, paperSizes } from '#domain/schedule/paper.ts';
+import { sheetsOf } from '#domain/schedule/paperSheets.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';
@@ -9,6 +10,10 @@ import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
 
 /** Narrower letters are harder to read than cut ones. */
 const NARROWEST = 0.5;
+/** Notes that take two lines. */
+const TWO_LINES = 'tr[data-tall] > .day-paper__note > span';
+/** How full two lines become at least, wherever the first one breaks. */
+const FULL = 0.9;
 
 /**
  * Sets texts that are too long for their cell in narrower letters (長体), as printed forms do: the height stays. What does not
@@ -16,14 +21,26 @@ const NARROWEST = 0.5;
  */
 function fitTexts(sheets: HTMLElement): void {
   const texts = [...sheets.querySelectorAll<HTMLElement>('td > span')];
-  for (const text of texts) text.style.maxInlineSize = '';
+  for (const text of texts) {
+    text.style.maxInlineSize = '';
+    text.style.inlineSize = 'max-content';
+    text.style.whiteSpace = '';
+  }
   const measured = texts.map((text) => {
     const { clientWidth = 0 } = text.parentElement ?? {};
     return { room: clientWidth - 4, ratio: (clientWidth - 4) / Math.max(1, text.offsetWidth) };
   });
   texts.forEach((text, index) => {
     const { room, ratio } = measured[index] ?? { room: 0, ratio: 1 };
+    if (text.matches(TWO_LINES)) {
+      const scale = Math.min(1, Math.max(NARROWEST, 2 * FULL * ratio));
+      text.style.inlineSize = `${room / scale}px`;
+      text.style.whiteSpace = 'normal';
+      text.style.transform = `scaleX(${scale})`;
+      return;
+    }
     if (ratio < NARROWEST) text.style.maxInlineSize = `${room / NARROWEST}px`;
+    text.style.inlineSize = '';
     text.style.transform = ratio < 1 ? `scaleX(${Math.max(NARROWEST, ratio)})` : '';
   });
 }
@@ -43,14 +60,15 @@ export function PaperView(props: PaperViewProps) {
   const [, setPaper] = useQueryState('paper', '');
   const [madeAt] = useState(() => new Date());
   const size = isPaperSize(props.paper) ? props.paper : 'A4';
-  const sheets = sheetsOf(lines);
+  const notes = schedule.state === 'shown' ? schedule.notes : '';
+  const sheets = useMemo(() => sheetsOf(lines, size, notes), [lines, size, notes]);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fit = () => box.current && fitTexts(box.current);
     fit();
     // The widths are those of the paper's own letters.
     void document.fonts?.ready.then(fit);
-  }, [lines, size]);
+  }, [sheets]);
   const isReady = schedule.state === 'shown';
   return (
     <PaperPage
@@ -73,7 +91,6 @@ export function PaperView(props: PaperViewProps) {
             <PaperSheet
               key={sheet.first}
               {...{ day, companyName, lines, sheet, size, madeAt }}
-              notes={schedule.notes}
               place={`${index + 1}/${sheets.length}`}
             />
           ))}
