@@ -205,6 +205,16 @@ describe('the paper', () => {
     expect(address()).toBe(`/schedule?date=${DAY}`);
   });
 
+  it('names the office whose lines it has', async () => {
+    await openDay({
+      rows: [at('甲', 'am', { officeId: 'o1' }), at('乙')],
+      query: '&paper=A4&office=o1',
+    });
+    const sheet = await screen.findByRole('article');
+    expect(sheet).toHaveTextContent(/配車表.*本牧営業所 ?全1本/);
+    expect(within(sheet).queryByText('乙')).toBeNull();
+  });
+
   it('comes by Ctrl+P too', async () => {
     const { user, address } = await openDay({ rows });
     await desk();

@@ -122,6 +122,8 @@ function Table({ sheet, size }: { sheet: Sheet; size: PaperSize }) {
 type PaperSheetProps = {
   day: string;
   companyName: string;
+  /** The one whose lines these are; '' when they are everybody's. */
+  officeName: string;
   /** All lines of the day: a sheet counts them. */
   lines: readonly DayLine[];
   sheet: Sheet;
@@ -133,7 +135,7 @@ type PaperSheetProps = {
 
 /** One lying sheet of the 配車表: no price, as it hangs on the wall. */
 export function PaperSheet(props: PaperSheetProps) {
-  const { day, companyName, lines, sheet, size, madeAt, place } = props;
+  const { day, companyName, officeName, lines, sheet, size, madeAt, place } = props;
   const { text, open } = dayCounts(lines);
   const holiday = holidayOf(day);
   const weekday = holiday === '' ? weekdayOf(day) : `${weekdayOf(day)}・${holiday}`;
@@ -143,7 +145,9 @@ export function PaperSheet(props: PaperSheetProps) {
         <h2>
           {longDayLabel(day)}({weekday}) 配車表
         </h2>
-        <span className="day-paper__company">{companyName}</span>
+        <span className="day-paper__company">
+          {companyName} {officeName !== '' && <b>{officeName}</b>}
+        </span>
         <span>
           {text} <b>{openLabel(open)}</b>
         </span>

@@ -3,7 +3,7 @@ import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { isPaperSize, paperSizes } from '#domain/schedule/paper.ts';
 import { sheetsOf } from '#domain/schedule/paperSheets.ts';
-import type { DayLine } from '#domain/schedule/dayModel.ts';
+import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';
 import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
@@ -50,14 +50,17 @@ type PaperViewProps = {
   companyName: string;
   title: string;
   schedule: ScheduleState;
+  people: People;
   lines: readonly DayLine[];
   paper: string;
 };
 
 /** The day as it is printed (`?paper=A4` or A3), on the screen before it goes to the printer. */
 export function PaperView(props: PaperViewProps) {
-  const { day, companyName, schedule, lines, title } = props;
+  const { day, companyName, schedule, people, lines, title } = props;
   const [, setPaper] = useQueryState('paper', '');
+  const [office] = useQueryState('office', '');
+  const officeName = people.offices.find(({ id }) => id === office)?.name ?? '';
   const [madeAt] = useState(() => new Date());
   const size = isPaperSize(props.paper) ? props.paper : 'A4';
   const notes = schedule.state === 'shown' ? schedule.notes : '';
@@ -90,7 +93,7 @@ export function PaperView(props: PaperViewProps) {
           sheets.map((sheet, index) => (
             <PaperSheet
               key={sheet.first}
-              {...{ day, companyName, lines, sheet, size, madeAt }}
+              {...{ day, companyName, officeName, lines, sheet, size, madeAt }}
               place={`${index + 1}/${sheets.length}`}
             />
           ))}
