@@ -9,7 +9,7 @@ import { CHANNEL, endOf, idIn, newSession, note } from './firestoreSessions.mjs'
 /**
  * @typedef {import('node:http').IncomingMessage} Incoming
  * @typedef {import('node:http').ServerResponse} Answer
- * @typedef {import('./firestoreSessions.mjs').Session & { leaving?: NodeJS.Timeout }} Session
+ * @typedef {import('./firestoreSessions.mjs').Session & { leaving?: NodeJS.Timeout, polls?: number }} Session
  */
 
 const host = '127.0.0.1';
@@ -109,7 +109,12 @@ async function goOn(asked, answer, query) {
     answer.end('Unknown SID');
   } else if (asked.method === 'GET') {
     clearTimeout(session.leaving);
-    answer.once('close', () => awaitNext(id, session));
+    session.polls = (session.polls ?? 0) + 1;
+    answer.once('close', () => {
+      session.polls = (session.polls ?? 1) - 1;
+      // The next one may be here before this one has ended.
+      if (session.polls === 0) awaitNext(id, session);
+    });
     pass(asked, answer);
   } else {
     if (query.get('TYPE') === 'terminate') await end(id);

@@ -102,8 +102,8 @@ export const conflictsOf = (base: Fields, changes: Changes, current: Fields): Co
     })
     .map(([path, mine]) => ({ path, mine, theirs: valueAt(current, path) }));
 
-/** How a record that others changed meets a form that is being filled in. */
-export type Meeting = {
+/** How a record that others changed and a form that is being filled in go together. */
+export type Reconciliation = {
   /** Paths that only others changed, or that both sides changed alike. */
   agreed: string[];
   /** Paths that both sides changed differently: the person decides. */
@@ -117,14 +117,14 @@ const touches = (path: string, other: string): boolean =>
  * Compares what others changed with what is typed.
  * @param base the record as the form knows it @param current the record as it is now @param typed the form's values
  */
-export function meet(base: Fields, current: Fields, typed: Fields): Meeting {
+export function reconcile(base: Fields, current: Fields, typed: Fields): Reconciliation {
   const mine = Object.keys(changesBetween(base, typed));
-  const meeting: Meeting = { agreed: [], contested: [] };
+  const result: Reconciliation = { agreed: [], contested: [] };
   for (const [path, theirs] of Object.entries(changesBetween(base, current))) {
     const own = valueAt(typed, path);
     if (mine.some((changed) => touches(changed, path)) && !isSame(own, theirs))
-      meeting.contested.push({ path, mine: own, theirs });
-    else meeting.agreed.push(path);
+      result.contested.push({ path, mine: own, theirs });
+    else result.agreed.push(path);
   }
-  return meeting;
+  return result;
 }

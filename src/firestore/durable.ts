@@ -12,7 +12,7 @@ import { Reference, SERVER_TIME } from '#firestore/values.ts';
 import { planOf, type RecordWrite } from '#firestore/write.ts';
 
 /** By whom a write is done, when, and what names it: what goes with it may take its id from there. */
-export type Doing = { userId: string; at: Date; id: string };
+export type WriteContext = { userId: string; at: Date; id: string };
 
 /** A kind of write that outlives the page. What it is told is plain data, kept on the device until it is sent. */
 type Kind<Args> = {
@@ -22,10 +22,10 @@ type Kind<Args> = {
   keys: readonly (keyof Args & string)[];
   /** What it is, in Japanese words, for the list of unsent changes. */
   what: (args: Args, known: (path: string) => PlainRecord | undefined) => string;
-  write: (args: Args, by: Doing) => RecordWrite;
+  write: (args: Args, by: WriteContext) => RecordWrite;
 };
 
-type Definition = (args: unknown, by: Doing) => RecordWrite;
+type Definition = (args: unknown, by: WriteContext) => RecordWrite;
 
 const definitions = new Map<string, Definition>();
 let loadDefinitions = (): Promise<unknown> => Promise.resolve();

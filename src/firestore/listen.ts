@@ -14,7 +14,7 @@ import {
 import { plainRecord, type PlainRecord } from '#firestore/convert.ts';
 import { toAppError, type AppError } from '#firestore/errors.ts';
 import { db } from '#firestore/database.ts';
-import { impatience } from '#firestore/watchdog.ts';
+import { watchdog } from '#firestore/watchdog.ts';
 import { drop, keep } from '#firestore/persistAnswers.ts';
 import { recall } from '#firestore/answers.ts';
 import type { Live, Watch } from '#firestore/live.ts';
@@ -38,7 +38,7 @@ type Shared = {
 /** Listeners by what they read. Screens that watch the same share one; it carries records as stored. */
 const listeners = new Map<string, Shared>();
 
-const { waits, rests } = impatience(
+const { waits, rests } = watchdog(
   async () => {
     await disableNetwork(db);
     await enableNetwork(db);

@@ -4,7 +4,7 @@ const FIRST_MS = 10_000;
 const MOST_MS = 60_000;
 
 /** Which live questions wait for the server. */
-export type Impatience = {
+export type Watchdog = {
   /** The question has no answer of the server, or has what the server last said and no connection to it. */
   waits: (question: string) => void;
   /** The server has answered, or nobody asks any more. */
@@ -18,11 +18,11 @@ export type Impatience = {
  * @param isOffline whether the browser knows that there is no network: then there is nothing to try
  * @param tell whether the server is silent, whenever that is found
  */
-export function impatience(
+export function watchdog(
   reconnect: () => Promise<void>,
   isOffline: () => boolean,
   tell: (isSilent: boolean) => void,
-): Impatience {
+): Watchdog {
   const since = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let patienceMs = FIRST_MS;

@@ -29,7 +29,7 @@ import { orderSchema } from '#domain/order/order.ts';
 /** Which job of which order; jobs of older data may have ids of their own. */
 export type JobOfOrder = { orderId: string; jobId: string };
 
-type Doing = JobOfOrder & { companyId: string; action: JobAction };
+type JobCommand = JobOfOrder & { companyId: string; action: JobAction };
 
 const placeOf = (order: PlainRecord | undefined): string => {
   const parsed = orderSchema.safeParse(order);
@@ -55,7 +55,7 @@ const stepsAsStored = (steps: Job['steps'], stored: unknown): PlainRecord => ({
   ),
 });
 
-const acting = durable<Doing>({
+const acting = durable<JobCommand>({
   kind: 'jobs.act',
   keys: ['companyId', 'orderId', 'jobId', 'action'],
   what: ({ companyId, orderId, action }, known) =>

@@ -24,12 +24,12 @@ type Fields = Record<string, unknown>;
 const formOf = (fields: Fields): OrderForm => orderFormOf(orderSchema.parse({ id: '', ...fields }));
 
 /** Who did it (user id), and to which order. */
-export type Doing = { userId: string; orderId: string };
+export type OrderRequest = { userId: string; orderId: string };
 
 /** A new entry, to be written in the same request as the change that it tells of. */
 export const newEntry = (
   companyId: string,
-  { userId, orderId }: Doing,
+  { userId, orderId }: OrderRequest,
   { kind, fields, before, after }: HistoryFields,
   id = newId(),
 ) => ({
@@ -86,7 +86,7 @@ export function toSave(
 /** How the flag of an order is stored, with its entry in the history. */
 export const toFlag = (
   companyId: string,
-  { userId, orderId }: Doing,
+  { userId, orderId }: OrderRequest,
   enabling: boolean,
   entryId?: string,
 ) => ({
@@ -113,7 +113,7 @@ const waiverOf = (record: Fields | null) => {
   return typeof waiver === 'string' ? waiver : '';
 };
 
-type Waiving = Doing & { companyId: string; reason: string };
+type Waiving = OrderRequest & { companyId: string; reason: string };
 
 /** How the decision not to bill an order is stored ('' = it is billed after all), with its entry in the history. */
 const toWaive = ({ companyId, userId, orderId, reason }: Waiving, entryId: string) => ({
@@ -151,7 +151,7 @@ const saving = durable<Saving>({
     formWrite({ ...toSave(companyId, userId, change, by.id), overwrite }),
 });
 
-const flagging = durable<Doing & { companyId: string; enabling: boolean }>({
+const flagging = durable<OrderRequest & { companyId: string; enabling: boolean }>({
   kind: 'orders.flag',
   keys: ['companyId', 'userId', 'orderId', 'enabling'],
   what: ({ companyId, orderId, enabling }, known) =>
@@ -195,11 +195,11 @@ export const saveMany = (
   );
 
 /** Takes an order out of all lists (soft delete, specification §4); its job stays. Never throws. */
-export const disable = (companyId: string, order: Doing): Promise<SaveOutcome> =>
+export const disable = (companyId: string, order: OrderRequest): Promise<SaveOutcome> =>
   flagging({ companyId, ...order, enabling: false }, { isAwaited: true });
 
 /** Takes an order back into the lists. Never throws. */
-export const enable = (companyId: string, order: Doing): Promise<SaveOutcome> =>
+export const enable = (companyId: string, order: OrderRequest): Promise<SaveOutcome> =>
   flagging({ companyId, ...order, enabling: true }, { isAwaited: true });
 
 /** The same for many orders, in such steps. Never throws. */
@@ -216,8 +216,11 @@ export const flagMany = (
   );
 
 /** Notes why an order is not billed; '' bills it after all. Never throws. */
-export const waive = (companyId: string, order: Doing, reason: string): Promise<SaveOutcome> =>
-  waiving({ companyId, ...order, reason }, { isAwaited: true });
+export const waive = (
+  companyId: string,
+  order: OrderRequest,
+  reason: string,
+): Promise<SaveOutcome> => waiving({ companyId, ...order, reason }, { isAwaited: true });
 
 /** Writes indexes anew, where they are still as they were seen. Never throws. */
 export const saveIndexes = (

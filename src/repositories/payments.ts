@@ -31,7 +31,7 @@ export const collectionOf = (companyId: string): string => `companies/${companyI
 /** Path of one payment. */
 export const pathOf = (companyId: string, id: string): string => `${collectionOf(companyId)}/${id}`;
 
-const listed = (
+const listPayments = (
   companyId: string,
   asked: Omit<QueryShape, 'collection'>,
 ): Promise<ClientPayment[]> =>
@@ -43,11 +43,11 @@ export const get = (companyId: string, id: string): Promise<ClientPayment | unde
 
 /** The payment that was recorded before all others, from the server, undefined when there is none. @throws AppError */
 export const getFirst = async (companyId: string): Promise<ClientPayment | undefined> =>
-  (await listed(companyId, { orderBy: [['createdAt', 'asc']], limit: 1 }))[0];
+  (await listPayments(companyId, { orderBy: [['createdAt', 'asc']], limit: 1 }))[0];
 
 /** What came in since a day, from the server. @param day day key @throws AppError */
 export const listSince = (companyId: string, day: string): Promise<ClientPayment[]> =>
-  listed(companyId, { where: [['day', '>=', day]] });
+  listPayments(companyId, { where: [['day', '>=', day]] });
 
 /** Those of a client or ('') of all. */
 export const ofClient = (clientId: string): Clause[] =>
@@ -84,14 +84,14 @@ export const watchBetween = (
 
 /** What accounting software does not have yet, or not as it is now, from the server. @throws AppError */
 export const listUnbooked = (companyId: string): Promise<ClientPayment[]> =>
-  listed(companyId, { where: [['unbooked', '==', true]] });
+  listPayments(companyId, { where: [['unbooked', '==', true]] });
 
 /** Payments of one file: all of them are marked in one request, or none. */
 export const MOST_BOOKED = 400;
 
 /** What went into files last, those of the last one among them, from the server. @throws AppError */
 export const listBooked = (companyId: string): Promise<ClientPayment[]> =>
-  listed(companyId, { orderBy: [['bookedAt', 'desc']], limit: MOST_BOOKED });
+  listPayments(companyId, { orderBy: [['bookedAt', 'desc']], limit: MOST_BOOKED });
 
 const BOOK_TIMEOUT_MS = 60_000;
 

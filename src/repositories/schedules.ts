@@ -22,7 +22,7 @@ export const pathOf = (companyId: string, dayKey: string): string =>
 export const watch = (companyId: string, dayKey: string): Watch<Schedule | undefined> =>
   watchRecord(pathOf(companyId, dayKey), scheduleSchema);
 
-type Doing = { companyId: string; dayKey: string; action: ScheduleAction };
+type ScheduleCommand = { companyId: string; dayKey: string; action: ScheduleAction };
 
 const arrangementOf = (record: object | undefined): Arrangement => {
   if (record === undefined) return noArrangement;
@@ -30,7 +30,7 @@ const arrangementOf = (record: object | undefined): Arrangement => {
   return { orders, notes };
 };
 
-const acting = durable<Doing>({
+const acting = durable<ScheduleCommand>({
   kind: 'schedules.act',
   keys: ['companyId', 'dayKey', 'action'],
   what: ({ dayKey, action }) => `${dayKey} ${scheduleActionLabel(action)}`,

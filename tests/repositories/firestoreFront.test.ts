@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { CHANNEL } from '#dev/firestoreSessions.mjs';
 import { host, testEnvironment } from '#dev/ports.mjs';
@@ -9,6 +10,8 @@ const FRONT = `http://${host}:${ports.firestore}`;
 const BEHIND = `http://${host}:${ports.firestoreBehind}`;
 const DATABASE = `projects/${projectId}/databases/(default)`;
 const TARGET = 2;
+/** Longer than the silence after which the live queries of the tests go (dev/emulators.mjs). */
+const TAKEN_BACK_MS = 6_000;
 
 const ask = (server: string, query: Record<string, string>, init?: RequestInit) =>
   fetch(
@@ -69,4 +72,18 @@ test('one that comes again keeps them', async () => {
   await hear(FRONT, id, 'CURRENT');
   await hear(FRONT, id, 'CURRENT');
   expect(await status(id)).toBe(200);
+});
+
+test('so does one whose next request is here before the last one has ended', async () => {
+  const id = await open();
+  const query = { RID: 'rpc', SID: id, AID: '0', CI: '0', TYPE: 'xmlhttp', t: '1' };
+  const [last, next] = [new AbortController(), new AbortController()];
+  await ask(FRONT, query, { signal: last.signal });
+  const coming = ask(FRONT, query, { signal: next.signal }).catch(() => undefined);
+  await pause(200);
+  last.abort();
+  await pause(TAKEN_BACK_MS);
+  expect(await status(id)).toBe(200);
+  next.abort();
+  await coming;
 });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 're
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { conflictField } from '#components/form/conflictField.ts';
 import type { Wording } from '#domain/display.ts';
-import { isSame, meet, withChanges, type Conflict } from '#domain/saving.ts';
+import { isSame, reconcile, withChanges, type Conflict } from '#domain/saving.ts';
 
 type Watching<T extends FieldValues> = {
   form: UseFormReturn<T, unknown, T>;
@@ -50,7 +50,7 @@ export function useOthers<T extends FieldValues>(of: Watching<T>) {
 
   const merge = useEffectEvent((now: T) => {
     if (base === null || isSame(now, base)) return;
-    const { contested } = meet(base, now, form.getValues());
+    const { contested } = reconcile(base, now, form.getValues());
     form.reset(now, KEEP);
     know(now);
     change({ contested });

@@ -44,7 +44,7 @@ async function loadOwedList(companyId: string, list: string, now: Date): Promise
 
 async function loadLedgerList(
   companyId: string,
-  { clientId, from, to }: Asked,
+  { clientId, from, to }: ListQuestion,
   now: Date,
 ): Promise<PrintedList> {
   const [account, client] = await Promise.all([
@@ -57,7 +57,7 @@ async function loadLedgerList(
 }
 
 /** What the address asks for; months, '' for what it does not say. */
-type Asked = {
+type ListQuestion = {
   list: string;
   clientId: string;
   month: string;
@@ -67,7 +67,7 @@ type Asked = {
   to: string;
 };
 
-async function load(companyId: string, asked: Asked): Promise<PrintedList[]> {
+async function load(companyId: string, asked: ListQuestion): Promise<PrintedList[]> {
   const now = new Date();
   const { list, clientId, month, closing } = asked;
   if (list === BALANCE) return [await loadBalanceList(companyId, month, closing)];

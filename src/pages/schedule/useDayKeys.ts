@@ -5,7 +5,7 @@ import { hasLetterKeys, isFreeKey } from '#pages/schedule/keys.ts';
 /** Where the arrows move from cell to cell or from tile to tile. */
 const GRID = '[data-order], [data-row]';
 
-type Does = {
+type DayActions = {
   setDay: (day: string) => void;
   onPaper: () => void;
   onUndo: () => void;
@@ -18,7 +18,7 @@ type Does = {
  * the day before and after, t to today, 1 to 4 lead into the first row; Ctrl+P leads to the paper instead of printing the
  * screen, and Ctrl+Z takes back what was done last. All others belong to the row or the tile that has the focus.
  */
-export function useDayKeys(day: string, { setDay, onPaper, onUndo, onLeg }: Does): void {
+export function useDayKeys(day: string, { setDay, onPaper, onUndo, onLeg }: DayActions): void {
   // Keys come quicker than the page follows: each goes on from the day that the one before asked for.
   const asked = useRef<string[]>([]);
   useEffect(() => {

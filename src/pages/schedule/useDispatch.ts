@@ -139,12 +139,12 @@ const writesOf = (writing: Writing) => {
   };
 };
 
-type Asked = { line: DayLine; question: JobQuestion };
+type OpenQuestion = { line: DayLine; question: JobQuestion };
 
 /** The question that is open and what its answers do. */
 const answersOf = (
-  asked: Asked | undefined,
-  ask: (next: Asked | undefined) => void,
+  asked: OpenQuestion | undefined,
+  ask: (next: OpenQuestion | undefined) => void,
   does: ReturnType<typeof writesOf>,
 ) => {
   const answer = (work: (line: DayLine) => void) => {
@@ -166,7 +166,7 @@ const answersOf = (
 export function useDispatch(writing: Writing) {
   const { companyId, day, people } = writing;
   const [recent, remember] = useRecentAssignees(`${companyId} ${useUserId()}`);
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<OpenQuestion>();
   const writes = writesOf(writing);
   const assign = (changes: readonly LineChange[]) => {
     if (changes.length === 0) return;

@@ -168,7 +168,7 @@ function isListed({ topic, line }: Piece): boolean {
 }
 
 /** The lines of a list; one above them that has the day of all is its heading. */
-function listed(pieces: readonly Piece[]): number[] {
+function listItemStarts(pieces: readonly Piece[]): number[] {
   const [first, ...others] = pieces.filter(isListed);
   if (first === undefined) return [];
   const rest = others.filter(({ at }) => at !== first.at);
@@ -212,7 +212,7 @@ const criteria: readonly Criterion[] = [
   { starts: sections, isSure: false },
   { starts: bullets, isSure: false },
   { starts: repeated, isSure: false },
-  { starts: listed, isSure: true },
+  { starts: listItemStarts, isSure: true },
 ];
 
 function divided(

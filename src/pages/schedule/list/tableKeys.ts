@@ -24,7 +24,7 @@ function nextPart(focused: Element, row: Element, key: string): HTMLElement | un
 const isTyped = ({ key, keyCode }: KeyboardEvent): boolean =>
   keyCode === 229 || (key.length === 1 && /\p{L}/u.test(key) && !/[a-z]/i.test(key));
 
-type Does = {
+type RowActions = {
   onOpen: (leg: Leg) => void;
   onComplete: (leg: Leg) => void;
   onStep: (direction: 'up' | 'down') => void;
@@ -34,27 +34,32 @@ type Does = {
 };
 
 /** What a key does to the cell or the row that has the focus; undefined: nothing. */
-function actOf(event: KeyboardEvent, leg: Leg | undefined, does: Does): (() => void) | undefined {
+function actOf(
+  event: KeyboardEvent,
+  leg: Leg | undefined,
+  actions: RowActions,
+): (() => void) | undefined {
   const { key, altKey, ctrlKey, metaKey } = event;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'd' ? () => does.onCopyDown(leg) : undefined;
-  if (altKey && key === 'ArrowUp') return () => does.onStep('up');
-  if (altKey && key === 'ArrowDown') return () => does.onStep('down');
+  if (ctrlKey || metaKey)
+    return key.toLowerCase() === 'd' ? () => actions.onCopyDown(leg) : undefined;
+  if (altKey && key === 'ArrowUp') return () => actions.onStep('up');
+  if (altKey && key === 'ArrowDown') return () => actions.onStep('down');
   if (altKey || leg === undefined) return undefined;
-  if (key === 'x' && hasLetterKeys()) return () => does.onComplete(leg);
-  return key === 'Delete' || key === 'Backspace' ? () => does.onClear(leg) : undefined;
+  if (key === 'x' && hasLetterKeys()) return () => actions.onComplete(leg);
+  return key === 'Delete' || key === 'Backspace' ? () => actions.onClear(leg) : undefined;
 }
 
 /**
  * A row of the table as one of a spreadsheet: the arrows from cell to cell, 1 to 4 to a leg, Alt+↑/↓ moves the row, x
  * completes the focused leg, Delete frees it, Ctrl+D takes who stands above, and typing a name opens it.
  */
-export function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, does: Does): void {
+export function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, actions: RowActions): void {
   const { target, currentTarget, nativeEvent, altKey, ctrlKey, metaKey } = event;
   if (!(target instanceof Element) || event.shiftKey) return;
   const name = target.closest<HTMLElement>('[data-leg]')?.dataset['leg'];
   const leg = legNames.find((one) => one === name);
   if (!isFreeKey(nativeEvent, 'd') && !(event.keyCode === 229 && leg !== undefined)) return;
-  const act = actOf(event, leg, does);
+  const act = actOf(event, leg, actions);
   const isPlain = !altKey && !ctrlKey && !metaKey;
   const next =
     act === undefined && isPlain ? nextPart(target, currentTarget, event.key) : undefined;
@@ -62,5 +67,6 @@ export function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, does: Does):
   act?.();
   next?.focus();
   // React shows it before the browser types: this very key goes into the box that opens.
-  if (!event.defaultPrevented && isPlain && leg !== undefined && isTyped(event)) does.onOpen(leg);
+  if (!event.defaultPrevented && isPlain && leg !== undefined && isTyped(event))
+    actions.onOpen(leg);
 }

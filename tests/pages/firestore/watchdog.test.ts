@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { impatience } from '#firestore/watchdog.ts';
+import { watchdog } from '#firestore/watchdog.ts';
 
 const reconnect = vi.fn<() => Promise<void>>();
 const isOffline = vi.fn<() => boolean>();
@@ -21,7 +21,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
 
 describe('a question without an answer', () => {
   it('gets a new connection after ten seconds, not before', async () => {
-    impatience(reconnect, isOffline, tell).waits('orders');
+    watchdog(reconnect, isOffline, tell).waits('orders');
     await pass(9.9);
     expect(reconnect).not.toHaveBeenCalled();
     await pass(0.1);
@@ -29,7 +29,7 @@ describe('a question without an answer', () => {
   });
 
   it('gets another one after twice the time each, at most a minute', async () => {
-    impatience(reconnect, isOffline, tell).waits('orders');
+    watchdog(reconnect, isOffline, tell).waits('orders');
     const when: number[] = [];
     const begun = performance.now();
     reconnect.mockImplementation(async () => void when.push((performance.now() - begun) / SECOND));
@@ -38,7 +38,7 @@ describe('a question without an answer', () => {
   });
 
   it('is left alone once it is answered, and nobody else waits', async () => {
-    const { waits, rests } = impatience(reconnect, isOffline, tell);
+    const { waits, rests } = watchdog(reconnect, isOffline, tell);
     waits('orders');
     await pass(5);
     rests('orders');
@@ -47,7 +47,7 @@ describe('a question without an answer', () => {
   });
 
   it('has ten seconds of its own, however long another one waited that is answered', async () => {
-    const { waits, rests } = impatience(reconnect, isOffline, tell);
+    const { waits, rests } = watchdog(reconnect, isOffline, tell);
     waits('orders');
     await pass(8);
     waits('drivers');
@@ -59,7 +59,7 @@ describe('a question without an answer', () => {
   });
 
   it('waits from when it began to, also when it is told again', async () => {
-    const { waits } = impatience(reconnect, isOffline, tell);
+    const { waits } = watchdog(reconnect, isOffline, tell);
     waits('orders');
     await pass(6);
     waits('orders');
@@ -68,7 +68,7 @@ describe('a question without an answer', () => {
   });
 
   it('has the patience of the beginning when everything was answered meanwhile', async () => {
-    const { waits, rests } = impatience(reconnect, isOffline, tell);
+    const { waits, rests } = watchdog(reconnect, isOffline, tell);
     waits('orders');
     await pass(10);
     rests('orders');
@@ -80,7 +80,7 @@ describe('a question without an answer', () => {
 
 describe('a server that is silent', () => {
   it('is told of when a question has waited, and again when all are answered', async () => {
-    const { waits, rests } = impatience(reconnect, isOffline, tell);
+    const { waits, rests } = watchdog(reconnect, isOffline, tell);
     waits('orders');
     waits('drivers');
     await pass(9.9);
@@ -95,7 +95,7 @@ describe('a server that is silent', () => {
 
   it('is not one that cannot be reached', async () => {
     isOffline.mockReturnValue(true);
-    impatience(reconnect, isOffline, tell).waits('orders');
+    watchdog(reconnect, isOffline, tell).waits('orders');
     await pass(60);
     expect(tell).not.toHaveBeenCalled();
   });
@@ -104,7 +104,7 @@ describe('a server that is silent', () => {
 describe('a new connection', () => {
   it('is not tried while the browser knows that there is no network', async () => {
     isOffline.mockReturnValue(true);
-    impatience(reconnect, isOffline, tell).waits('orders');
+    watchdog(reconnect, isOffline, tell).waits('orders');
     await pass(60);
     expect(reconnect).not.toHaveBeenCalled();
     isOffline.mockReturnValue(false);
@@ -114,7 +114,7 @@ describe('a new connection', () => {
 
   it('is tried again when it could not be had', async () => {
     reconnect.mockRejectedValue(new Error('no'));
-    impatience(reconnect, isOffline, tell).waits('orders');
+    watchdog(reconnect, isOffline, tell).waits('orders');
     await pass(30);
     expect(reconnect).toHaveBeenCalledTimes(2);
   });
@@ -122,7 +122,7 @@ describe('a new connection', () => {
   it('is not begun a second time while the first is being made', async () => {
     let made = () => {};
     reconnect.mockImplementation(() => new Promise((resolve) => (made = resolve)));
-    const { waits } = impatience(reconnect, isOffline, tell);
+    const { waits } = watchdog(reconnect, isOffline, tell);
     waits('orders');
     await pass(10);
     waits('drivers');
