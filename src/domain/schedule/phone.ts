@@ -5,8 +5,8 @@ import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { reservationOf } from '#domain/schedule/paper.ts';
 import { dayKeyOf, weekdayOf } from '#domain/time.ts';
 
-/** Begins the number inside of a house: (内線 123), 内123, ext. 123, x123, #123. */
-const EXTENSION = /(内|ext|x|#).*$/is;
+/** The number inside of a house, after the one that leads there: (内線 123), 内123, ext. 123, x123, #123. */
+const EXTENSION = /(?<=\d.*)(内|ext|x|#).*$/is;
 
 /** The address that calls a number: its digits alone, without an extension; '' where there are none. */
 export function telephoneUrl(number: string): string {

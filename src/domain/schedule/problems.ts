@@ -97,14 +97,16 @@ function clashProblem(name: string, trips: readonly DayTrip[]): Problem {
   return problem('clash', trips, ['shipping'], shortDriverName(name), text);
 }
 
+type Clash = { driverId: string; trips: readonly DayTrip[] };
+
 /** What speaks against those who drive the open legs of a trip; trips at the same time are told of by the first. */
-function driverProblems(trip: DayTrip, drivers: Drivers, day: readonly DayTrip[]): Problem[] {
+function driverProblems(trip: DayTrip, drivers: Drivers, clashes: readonly Clash[]): Problem[] {
   return [...legsByDriver(trip.job)].flatMap(([id, legs]) => {
     const driver = drivers.find((one) => one.id === id);
     if (driver === undefined) return [];
     const { name, enabled, licenceExpiry } = driver;
     const who = shortDriverName(name);
-    const clashes = clashGroups(id, day).filter(([first]) => first === trip);
+    const own = clashes.filter(({ driverId, trips }) => driverId === id && trips[0] === trip);
     return [
       ...(enabled
         ? []
@@ -115,7 +117,7 @@ function driverProblems(trip: DayTrip, drivers: Drivers, day: readonly DayTrip[]
       ...(isExpiredFor(driver, trip.order, legs)
         ? [problem('licence', [trip], legs, who, licenceText(name, licenceExpiry))]
         : []),
-      ...clashes.map((trips) => clashProblem(name, trips)),
+      ...own.map(({ trips }) => clashProblem(name, trips)),
     ];
   });
 }
@@ -162,8 +164,16 @@ function chassisProblems(trip: DayTrip, day: readonly DayTrip[]): Problem[] {
 }
 
 /** Everything that is wrong with a day, in the order of its lines. Nothing is forbidden by it. */
-export const dayProblems = (day: readonly DayTrip[], drivers: Drivers): Problem[] =>
-  day.flatMap((trip) => [...driverProblems(trip, drivers, day), ...chassisProblems(trip, day)]);
+export function dayProblems(day: readonly DayTrip[], drivers: Drivers): Problem[] {
+  const driving = new Set(day.flatMap(({ job }) => [...legsByDriver(job).keys()]));
+  const clashes = [...driving].flatMap((driverId) =>
+    clashGroups(driverId, day).map((trips) => ({ driverId, trips })),
+  );
+  return day.flatMap((trip) => [
+    ...driverProblems(trip, drivers, clashes),
+    ...chassisProblems(trip, day),
+  ]);
+}
 
 /** What a change of the day has made wrong: told to who made it. */
 export function newProblems(

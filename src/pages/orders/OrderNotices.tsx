@@ -1,3 +1,4 @@
+import { issuedNotice } from '#domain/invoice/issued.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';
@@ -25,11 +26,8 @@ export function OrderNotices({ order, issued }: OrderNoticesProps) {
           )。内容を確かめて、違うときは直して保存してください。
         </FieldWarning>
       )}
-      {issued.map(({ id, number }) => (
-        <FieldWarning key={id}>
-          発行済みの請求書 {number}
-          に含まれています。ここで変更しても、発行済みの請求書の内容は変わりません。
-        </FieldWarning>
+      {issued.map((invoice) => (
+        <FieldWarning key={invoice.id}>{issuedNotice(invoice)}</FieldWarning>
       ))}
     </>
   );

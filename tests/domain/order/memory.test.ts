@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceSchema } from '#domain/invoice/record.ts';
-import { issuedFor } from '#domain/invoice/issued.ts';
+import { issuedFor, issuedNotice } from '#domain/invoice/issued.ts';
 import { orderFormOf } from '#domain/order/order.ts';
 import { destinationNamed, duplicateOf, lastFareOf, orderMemory } from '#domain/order/memory.ts';
 import { startOfDay } from '#domain/time.ts';
@@ -110,3 +110,8 @@ describe('the issued invoice of a day', () => {
     expect(issuedFor(others, '2026-11-01')).toBeUndefined();
   });
 });
+
+test('who changes an order of an issued invoice is told what that does not change', () =>
+  expect(issuedNotice({ number: '2026-10-001' })).toBe(
+    '発行済みの請求書 2026-10-001に含まれています。ここで変更しても、発行済みの請求書の内容は変わりません。',
+  ));

@@ -73,6 +73,8 @@ test('what is not known is left out of it', () => {
 test('places and numbers lead to the map, the telephone and LINE', () => {
   expect(telephoneUrl('０４６-１２３(4567)')).toBe('tel:0461234567');
   expect(telephoneUrl('なし')).toBe('');
+  // The word before the number is not its extension.
+  expect(telephoneUrl('構内 045-111-2222')).toBe('tel:0451112222');
   for (const extension of ['(内線 123)', '内123', ' ext. 123', ' Ext123', ' x123', ' #123'])
     expect(telephoneUrl(`042-700-1005${extension}`)).toBe('tel:0427001005');
   expect(mapUrl(lineOf({ destination: { name: '甲', address: '横浜市1' } }))).toBe(

@@ -5,6 +5,7 @@ import { FieldWarning } from '#components/FieldWarning.tsx';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { parseTime, timeRefusal, timeText } from '#components/form/parse.ts';
+import { issuedNotice } from '#domain/invoice/issued.ts';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import type { DayTrip } from '#domain/job/booking.ts';
 import { clockOfOrder, type Move, type Week } from '#domain/schedule/week.ts';
@@ -89,11 +90,8 @@ function MoveNotes({ isDisabled, issued, problems }: ReturnType<typeof useMoveNo
     );
   return (
     <>
-      {issued.map(({ id, number }) => (
-        <FieldWarning key={id}>
-          発行済みの請求書 {number}
-          に含まれています。ここで変更しても、発行済みの請求書の内容は変わりません。
-        </FieldWarning>
+      {issued.map((invoice) => (
+        <FieldWarning key={invoice.id}>{issuedNotice(invoice)}</FieldWarning>
       ))}
       {problems.map(({ id, text }) => (
         <FieldWarning key={id}>{text}</FieldWarning>
