@@ -1,4 +1,11 @@
-import { jobSchema, legNames, openStatuses, type Assignee, type Job } from '#domain/job/job.ts';
+import {
+  jobSchema,
+  legNames,
+  openStatuses,
+  type Assignee,
+  type Job,
+  type Leg,
+} from '#domain/job/job.ts';
 import type { Range } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { GROUP_LIMIT } from '#firestore/groups.ts';
@@ -28,8 +35,23 @@ const uncompleted = (companyId: string): QueryShape => ({
   where: [['status', '!=', 'returning']],
 });
 
+const eachOnce = (some: readonly Job[]): Job[] => [
+  ...new Map(some.map((job) => [job.id, job])).values(),
+];
+
+/** One read for each leg: a job of several legs that are asked for comes several times. @throws AppError, never partial */
+const listByLeg = async (
+  companyId: string,
+  whereOf: (leg: Leg) => NonNullable<QueryShape['where']>,
+): Promise<Job[]> => {
+  const reads = legNames.map((leg) =>
+    listAll({ collection: collectionOf(companyId), where: whereOf(leg) }, jobSchema),
+  );
+  return (await Promise.all(reads)).flat();
+};
+
 const merged = (parts: Rows<Job>[]): Rows<Job> => ({
-  rows: [...new Map(parts.flatMap(({ rows }) => rows).map((job) => [job.id, job])).values()],
+  rows: eachOnce(parts.flatMap(({ rows }) => rows)),
   unreadable: parts.flatMap(({ unreadable }) => unreadable),
   unsent: parts.flatMap(({ unsent = [] }) => unsent),
 });
@@ -123,52 +145,28 @@ export async function idsWithoutJob(
  * The jobs of which somebody completed a leg within a range, from the server. One read per leg, so that a job of
  * several such legs comes several times: drivenLegs of the domain tells what was driven. @throws AppError, never partial
  */
-export async function listJobsOf(
+export const listJobsOf = (
   companyId: string,
   { type, id }: Assignee,
   { from, to }: Range,
-): Promise<Job[]> {
-  const found = await Promise.all(
-    legNames.map((leg) =>
-      listAll(
-        {
-          collection: collectionOf(companyId),
-          where: [
-            [`steps.${leg}.id`, '==', id],
-            [`steps.${leg}.type`, '==', type],
-            [`steps.${leg}.completedAt`, '>=', from],
-            [`steps.${leg}.completedAt`, '<', to],
-          ],
-        },
-        jobSchema,
-      ),
-    ),
-  );
-  return found.flat();
-}
+): Promise<Job[]> =>
+  listByLeg(companyId, (leg) => [
+    [`steps.${leg}.id`, '==', id],
+    [`steps.${leg}.type`, '==', type],
+    [`steps.${leg}.completedAt`, '>=', from],
+    [`steps.${leg}.completedAt`, '<', to],
+  ]);
 
 /**
  * The jobs of which another carrier or an own office completed a leg within a range, from the server; one that has
  * several such legs comes several times. @throws AppError, never partial
  */
-export async function listJobsOfOthers(companyId: string, { from, to }: Range): Promise<Job[]> {
-  const found = await Promise.all(
-    legNames.map((leg) =>
-      listAll(
-        {
-          collection: collectionOf(companyId),
-          where: [
-            [`steps.${leg}.type`, 'in', ['client', 'office']],
-            [`steps.${leg}.completedAt`, '>=', from],
-            [`steps.${leg}.completedAt`, '<', to],
-          ],
-        },
-        jobSchema,
-      ),
-    ),
-  );
-  return found.flat();
-}
+export const listJobsOfOthers = (companyId: string, { from, to }: Range): Promise<Job[]> =>
+  listByLeg(companyId, (leg) => [
+    [`steps.${leg}.type`, 'in', ['client', 'office']],
+    [`steps.${leg}.completedAt`, '>=', from],
+    [`steps.${leg}.completedAt`, '<', to],
+  ]);
 
 /**
  * The jobs that tell where the chassis are, from the server: every uncompleted one, and those changed since an
@@ -180,8 +178,23 @@ export async function listJobsSince(companyId: string, since: Date): Promise<Job
     listAll(uncompleted(companyId), jobSchema),
     listAll({ collection, where: [['updatedAt', '>=', since]] }, jobSchema),
   ]);
-  return [...new Map(found.flat().map((job) => [job.id, job])).values()];
+  return eachOnce(found.flat());
 }
+
+/**
+ * The uncompleted jobs that have a chassis on one of their legs, once from the server. @param written its number in the
+ * ways in which it may be written @throws AppError, never partial
+ */
+export const listOnChassis = async (
+  companyId: string,
+  written: readonly string[],
+): Promise<Job[]> =>
+  eachOnce(
+    await listByLeg(companyId, (leg) => [
+      [`steps.${leg}.chassisNumber`, 'in', written],
+      ['status', 'in', openStatuses],
+    ]),
+  );
 
 async function sumOf(companyId: string, driverId: string, { from, to }: Range): Promise<number> {
   const sums = await Promise.all(

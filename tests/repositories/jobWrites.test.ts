@@ -177,3 +177,22 @@ test('an assignment and a completion are taken back, and what others did stays',
   const opened = await jobOf(id, ({ status }) => status === '');
   expect(opened.steps['loading']).toMatchObject({ ...yamate, completedAt: null });
 });
+
+test('uncompleted jobs are found by a chassis of whatever leg, however it is written', async () => {
+  const [id, returned] = [await anOrder(), await anOrder()];
+  for (const orderId of [id, returned]) {
+    const job = { orderId, jobId: orderId };
+    const all = [{ wanted: legNames, assignee: tanaka }] as const;
+    expect(await ended(jobWrites.assignEach(companyId, job, all))).toEqual(saved);
+    for (const leg of ['loading', 'backhaul'] as const)
+      expect(
+        await ended(jobWrites.setDetails(companyId, job, leg, { chassisNumber: 'Z-77' })),
+      ).toEqual(saved);
+  }
+  const done = { orderId: returned, jobId: returned };
+  expect(await ended(jobWrites.complete(companyId, done, 'returning', true))).toEqual(saved);
+  const idsOn = async (...written: string[]) =>
+    (await jobs.listOnChassis(companyId, written)).map((job) => job.orderId);
+  expect(await idsOn('z-77', 'Z-77')).toEqual([id]);
+  expect(await idsOn('z-77')).toEqual([]);
+});

@@ -114,6 +114,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'jobs.watchUncompleted': () => confirmed(jobs.watchUncompleted(companyId, 50)),
   'jobs.listJobsOfOthers': () => jobs.listJobsOfOthers(companyId, range),
   'jobs.listJobsSince': () => jobs.listJobsSince(companyId, range.from),
+  'jobs.listOnChassis': () => jobs.listOnChassis(companyId, ['c-12', 'C-12']),
   'jobs.sumsOfDrivers': () => jobs.sumsOfDrivers(companyId, ['driver-1'], range),
   'jobs.listJobsOf': () => jobs.listJobsOf(companyId, { type: 'client', id: 'client-1' }, range),
   'members.watchAll': () => confirmed(members.watchAll(companyId)),

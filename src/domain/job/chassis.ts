@@ -26,6 +26,14 @@ export type ChassisStay = {
   nextStep: JobStep | undefined;
   /** Left at the destination (台切り): somebody else fetches it, or nobody yet. */
   dropped: boolean;
+  /** Whether a container is on it: loaded, not returned, and not taken on by another chassis. */
+  isLaden: boolean;
+};
+
+/** Where a chassis is, and what contradicts that. */
+export type ChassisPlace = ChassisStay & {
+  /** Other containers that are on it as well: only one of them can be. */
+  others: readonly ChassisStay[];
 };
 
 /** One chassis is written in several ways: ｃ-12, C-12. */
@@ -57,6 +65,7 @@ function stayIn(job: Job, chassis: string): ChassisStay {
       completedAt(job, leg) !== null && chassisKey(chassisOf(job, leg)) === chassisKey(chassis),
   );
   const leg = done.at(-1) ?? '';
+  const last = legNames.filter((name) => completedAt(job, name) !== null).at(-1);
   const next =
     job.status === 'returning' ? undefined : legNames[leg === '' ? 0 : legNames.indexOf(leg) + 1];
   return {
@@ -67,10 +76,12 @@ function stayIn(job: Job, chassis: string): ChassisStay {
     next,
     nextStep: next === undefined ? undefined : job.steps[next],
     dropped: isDropped(job, leg),
+    isLaden: leg !== '' && leg === last && job.status !== 'returning',
   };
 }
 
-const staysOf = (job: Job): ChassisStay[] => {
+/** Where the chassis of a job are, each once. */
+export const staysOf = (job: Job): ChassisStay[] => {
   const written = legNames.map((leg) => job.steps[leg]?.chassisNumber ?? '').filter(Boolean);
   const byKey = new Map(written.map((chassis) => [chassisKey(chassis), chassis]));
   return [...byKey.values()].map((chassis) => stayIn(job, chassis));
@@ -78,22 +89,29 @@ const staysOf = (job: Job): ChassisStay[] => {
 
 const instant = ({ since }: ChassisStay): number => since?.getTime() ?? -Infinity;
 
-/** Left ones first, the longest first; the others by their number. */
-const byUrgency = (a: ChassisStay, b: ChassisStay): number =>
+/** What cannot be true first, then left ones, the longest first; the others by their number. */
+const byUrgency = (a: ChassisPlace, b: ChassisPlace): number =>
+  Number(b.others.length > 0) - Number(a.others.length > 0) ||
   Number(b.dropped) - Number(a.dropped) ||
   (a.dropped
     ? instant(a) - instant(b)
     : chassisKey(a.chassis).localeCompare(chassisKey(b.chassis), 'ja'));
 
 /** The last known place of every chassis that the jobs name, each once. */
-export function chassisStays(jobs: readonly Job[]): ChassisStay[] {
-  const last = new Map<string, ChassisStay>();
+export function chassisPlaces(jobs: readonly Job[]): ChassisPlace[] {
+  const stays = new Map<string, [ChassisStay, ...ChassisStay[]]>();
   for (const stay of jobs.flatMap(staysOf)) {
-    const known = last.get(chassisKey(stay.chassis));
-    if (known === undefined || instant(stay) > instant(known))
-      last.set(chassisKey(stay.chassis), stay);
+    const known = stays.get(chassisKey(stay.chassis));
+    if (known === undefined) stays.set(chassisKey(stay.chassis), [stay]);
+    else known.push(stay);
   }
-  return [...last.values()].toSorted(byUrgency);
+  return [...stays.values()]
+    .map((some) => {
+      const last = some.reduce((known, stay) => (instant(stay) > instant(known) ? stay : known));
+      const others = last.isLaden ? some.filter((stay) => stay !== last && stay.isLaden) : [];
+      return { ...last, others };
+    })
+    .toSorted(byUrgency);
 }
 
 /**

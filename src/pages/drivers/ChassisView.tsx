@@ -33,17 +33,29 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
   {
     id: 'state',
     header: '状態',
-    cell: ({ leg, dropped }) => (
-      <Chip tone={dropped ? 'warn' : leg === 'returning' ? 'done' : 'neutral'}>
-        {dropped ? '台切り' : chassisStates[leg]}
-      </Chip>
+    cell: ({ leg, dropped, others }) => (
+      <>
+        <Chip tone={dropped ? 'warn' : leg === 'returning' ? 'done' : 'neutral'}>
+          {dropped ? '台切り' : chassisStates[leg]}
+        </Chip>
+        {others.length > 0 && <Chip tone="danger">重複</Chip>}
+      </>
     ),
-    width: 100,
+    width: 130,
   },
   {
     id: 'place',
     header: '最後の場所',
-    cell: (row) => placeOf(row, row.order),
+    cell: (row) => (
+      <>
+        {placeOf(row, row.order)}
+        {row.otherOrders.map(({ id, arrivalDate, destination }) => (
+          <small key={id} className="chassis-view__other">
+            {`${monthDayLabel(arrivalDate)} ${destination.name || '作業先未定'}でも使用中(返却が未完了)`}
+          </small>
+        ))}
+      </>
+    ),
     sortValue: (row) => placeOf(row, row.order),
   },
   {
@@ -86,6 +98,7 @@ export function ChassisView({ companyId, today }: { companyId: string; today: st
     [rows, only],
   );
   const left = rows.filter(({ dropped }) => dropped).length;
+  const doubled = rows.filter(({ others }) => others.length > 0).length;
   const state = jobs.state === 'shown' && shown.length === 0 ? 'empty' : jobs.state;
   return (
     <div className="chassis-view">
@@ -117,7 +130,7 @@ export function ChassisView({ companyId, today }: { companyId: string; today: st
         }
         footer={
           jobs.state === 'shown'
-            ? `${rows.length}台 うち台切り${left}台 (過去${DAYS_BACK}日と未完了の作業から)`
+            ? `${rows.length}台 うち台切り${left}台${doubled > 0 ? ` 重複${doubled}台` : ''} (過去${DAYS_BACK}日と未完了の作業から)`
             : undefined
         }
       />

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { chassisStays, type ChassisStay } from '#domain/job/chassis.ts';
+import { chassisPlaces, type ChassisPlace } from '#domain/job/chassis.ts';
 import type { Order } from '#domain/order/order.ts';
 import { addDays, startOfDay } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
@@ -13,11 +13,13 @@ import * as orders from '#repositories/orders.ts';
 export const DAYS_BACK = 60;
 
 /** A chassis with what its last trip says. */
-export type ChassisRow = ChassisStay & {
+export type ChassisRow = ChassisPlace & {
   order: Order | undefined;
   clientName: string;
   /** Who drives the next leg, '' for nobody. */
   nextName: string;
+  /** The other orders that are on it as well. */
+  otherOrders: Order[];
 };
 
 const NONE: never[] = [];
@@ -35,8 +37,11 @@ export function useChassis(companyId: string, today: string) {
     ),
   );
   const found = read.state === 'shown' ? read.value : NONE;
-  const stays = useMemo(() => chassisStays(found), [found]);
-  const ids = useMemo(() => [...new Set(stays.map(({ orderId }) => orderId))], [stays]);
+  const stays = useMemo(() => chassisPlaces(found), [found]);
+  const ids = useMemo(() => {
+    const named = stays.flatMap((stay) => [stay, ...stay.others]);
+    return [...new Set(named.map(({ orderId }) => orderId))];
+  }, [stays]);
   const known = useLive(
     useMemo(
       () => (ids.length === 0 ? undefined : orders.watchByIds(companyId, ids)),
@@ -65,6 +70,7 @@ export function useChassis(companyId: string, today: string) {
         order,
         clientName: names.client.get(order?.client ?? '') ?? '',
         nextName: nextName ?? id,
+        otherOrders: stay.others.flatMap(({ orderId }) => orderOf.get(orderId) ?? []),
       };
     });
   }, [stays, known, customers, staff]);

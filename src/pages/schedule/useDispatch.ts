@@ -32,7 +32,8 @@ import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
 import { useUserId } from '#stores/session.ts';
-import type { Toast } from '#stores/toasts.ts';
+import { showToast, type Toast } from '#stores/toasts.ts';
+import { chassisElsewhere } from '#workflows/findChassis.ts';
 
 /** There is something to read and to decide. */
 const WARNING_MS = 10_000;
@@ -77,13 +78,30 @@ function toldOf(
   return isPlain ? undefined : { severity: 'success', summary: detail, life: WARNING_MS };
 }
 
+/** Writes the chassis of a leg, and says when it is under a container of another day. */
+const chassisWrite =
+  ({ companyId, day, steps }: Writing) =>
+  (line: DayLine, leg: Leg, chassisNumber: string, from: string): void => {
+    const [after, before] = [{ chassisNumber }, { chassisNumber: from }];
+    const write = (...details: [StepDetail, StepDetail]) =>
+      jobWrites.setDetails(companyId, targetOf(line), leg, ...details);
+    steps.step(() => write(after, before), {
+      label: `${line.place} ${legs[leg]}のシャーシ`,
+      run: () => write(before, after),
+    });
+    const ids = day.map(({ order }) => order.id);
+    void chassisElsewhere(companyId, chassisNumber, ids).then((summary) => {
+      if (summary !== '') showToast({ severity: 'warn', summary, life: WARNING_MS });
+    });
+  };
+
 /** The writes of the day's jobs, without a question. */
 const writesOf = (writing: Writing) => {
   const { companyId, steps } = writing;
   const assignTo = (line: DayLine, assignments: readonly Assignment[]) =>
     jobWrites.assignEach(companyId, targetOf(line), assignments);
-  const setDetails = (line: DayLine, leg: Leg, ...details: [StepDetail, StepDetail?]) =>
-    jobWrites.setDetails(companyId, targetOf(line), leg, ...details);
+  const setDetails = (line: DayLine, leg: Leg, details: StepDetail) =>
+    jobWrites.setDetails(companyId, targetOf(line), leg, details);
   const reopen = (line: DayLine, leg: Leg) => jobWrites.reopen(companyId, targetOf(line), leg);
   return {
     assign: (changes: readonly LineChange[]) => {
@@ -129,13 +147,7 @@ const writesOf = (writing: Writing) => {
     stamp: (line: DayLine, leg: Leg) =>
       steps.step(() => setDetails(line, leg, { completedAt: new Date() }), undefined),
     reopen: (line: DayLine, leg: Leg) => steps.step(() => reopen(line, leg), undefined),
-    setChassis: (line: DayLine, leg: Leg, chassisNumber: string, from: string) => {
-      const [after, before] = [{ chassisNumber }, { chassisNumber: from }];
-      steps.step(() => setDetails(line, leg, after, before), {
-        label: `${line.place} ${legs[leg]}のシャーシ`,
-        run: () => setDetails(line, leg, before, after),
-      });
-    },
+    setChassis: chassisWrite(writing),
   };
 };
 

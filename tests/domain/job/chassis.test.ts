@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chassisStays, daysStanding, placeOf } from '#domain/job/chassis.ts';
+import { chassisPlaces, daysStanding, placeOf } from '#domain/job/chassis.ts';
 import { jobSchema, type Job } from '#domain/job/job.ts';
 import { atClock } from '#domain/time.ts';
 import { anOrder } from '#tests/support/builders.ts';
@@ -32,12 +32,12 @@ describe('the last place of a chassis', () => {
       'backhaul',
     ],
   ])('%s', (_name, steps, leg) => {
-    expect(chassisStays([trip('a', steps)])).toMatchObject([{ chassis: 'C-12', leg }]);
+    expect(chassisPlaces([trip('a', steps)])).toMatchObject([{ chassis: 'C-12', leg }]);
   });
 
   test('is where the container was returned, and no leg follows', () => {
     const steps = { loading: loaded, returning: driver('d1', { completedAt: at(23) }) };
-    const [stay] = chassisStays([trip('a', steps, 'returning')]);
+    const [stay] = chassisPlaces([trip('a', steps, 'returning')]);
     expect(stay).toMatchObject({ leg: 'returning', since: at(23), next: undefined });
     expect(stay?.nextStep).toBeUndefined();
   });
@@ -51,11 +51,11 @@ describe('the last place of a chassis', () => {
       [older, newer],
       [newer, older],
     ])
-      expect(chassisStays(jobs)).toMatchObject([
+      expect(chassisPlaces(jobs)).toMatchObject([
         { chassis: 'ｃ-12', orderId: 'b', leg: 'loading' },
       ]);
     const planned = trip('c', { loading: driver('d3', { chassisNumber: 'C-12' }) });
-    expect(chassisStays([planned, older])).toMatchObject([{ orderId: 'a' }]);
+    expect(chassisPlaces([planned, older])).toMatchObject([{ orderId: 'a' }]);
   });
 
   test('stays with the first leg when the container goes on on another one', () => {
@@ -63,14 +63,40 @@ describe('the last place of a chassis', () => {
       loading: loaded,
       shipping: driver('d1', { chassisNumber: 'C-7', completedAt: at(21) }),
     };
-    expect(chassisStays([trip('a', steps)])).toMatchObject([
+    expect(chassisPlaces([trip('a', steps)])).toMatchObject([
       { chassis: 'C-7', leg: 'shipping', dropped: true },
       { chassis: 'C-12', leg: 'loading', dropped: false },
     ]);
   });
 
+  test('is contradicted by other containers that are on it as well', () => {
+    const first = trip('a', { loading: loaded });
+    const second = trip('b', {
+      loading: driver('d2', { chassisNumber: 'c-12', completedAt: at(22) }),
+    });
+    expect(chassisPlaces([first, second])).toMatchObject([
+      { orderId: 'b', others: [{ orderId: 'a', chassis: 'C-12' }] },
+    ]);
+    const free = trip('f', {
+      loading: driver('d3', { chassisNumber: 'A-1', completedAt: at(20) }),
+    });
+    // What cannot be true stands first.
+    expect(chassisPlaces([free, first, second]).map(({ chassis }) => chassis)).toEqual([
+      'c-12',
+      'A-1',
+    ]);
+    const returned = trip('b', second.steps, 'returning');
+    const takenOn = trip('c', {
+      loading: loaded,
+      shipping: driver('d1', { chassisNumber: 'C-7', completedAt: at(21) }),
+    });
+    const planned = trip('d', { loading: driver('d1', { chassisNumber: 'C-12' }) });
+    for (const other of [returned, takenOn, planned])
+      for (const place of chassisPlaces([first, other])) expect(place.others).toEqual([]);
+  });
+
   test('jobs without a chassis say nothing', () => {
-    expect(chassisStays([trip('a', { loading: driver('d1') }), trip('b', {})])).toEqual([]);
+    expect(chassisPlaces([trip('a', { loading: driver('d1') }), trip('b', {})])).toEqual([]);
   });
 
   test('in words', () => {
@@ -88,6 +114,7 @@ describe('the last place of a chassis', () => {
           nextStep: undefined,
           leg,
           dropped: false,
+          isLaden: false,
         },
         known === true ? order : known || undefined,
       );
@@ -108,7 +135,7 @@ describe('the last place of a chassis', () => {
 
 describe('a chassis is left at the destination', () => {
   const dropped = (backhaul: Record<string, unknown> | undefined) =>
-    chassisStays([
+    chassisPlaces([
       trip('a', { loading: loaded, shipping: delivered, ...(backhaul && { backhaul }) }),
     ]).map((stay) => stay.dropped);
   test('when nobody or somebody else fetches it, not while its driver waits', () => {
@@ -125,11 +152,11 @@ test('left ones come first, the longest first; the others by number', () => {
   const busy = (id: string, chassis: string) =>
     trip(id, { loading: driver('d1', { chassisNumber: chassis, completedAt: at(20) }) });
   const jobs = [busy('a', 'B-2'), left('b', 'A-9', 22), busy('c', 'A-1'), left('d', 'C-3', 21)];
-  expect(chassisStays(jobs).map(({ chassis }) => chassis)).toEqual(['C-3', 'A-9', 'A-1', 'B-2']);
+  expect(chassisPlaces(jobs).map(({ chassis }) => chassis)).toEqual(['C-3', 'A-9', 'A-1', 'B-2']);
 });
 
 test('days are calendar days in Japan', () => {
-  const [stay] = chassisStays([
+  const [stay] = chassisPlaces([
     trip('a', { loading: driver('d1', { chassisNumber: 'C', completedAt: at(20, '23:59') }) }),
   ]);
   if (stay === undefined) throw new Error('No stay');

@@ -59,6 +59,42 @@ it('shows where each chassis is, the ones left at a destination first', async ()
   expect(table.queryByRole('row', { name: /C-01/ })).toBeNull();
 });
 
+it('names the other containers that are on the same chassis', async () => {
+  const loading = (days: number) => ({
+    loading: { chassisNumber: 'C-12', completedAt: daysAgo(days) },
+  });
+  vi.mocked(jobs.listJobsSince).mockResolvedValue([
+    job('a', { loading: { chassisNumber: 'A-01', completedAt: daysAgo(0) } }),
+    job('b', loading(0)),
+    jobSchema.parse({ id: 'c', orderId: 'order-2', steps: loading(3) }),
+    jobSchema.parse({ id: 'd', orderId: 'order-3', steps: loading(4) }),
+  ]);
+  vi.mocked(orders.watchByIds).mockReturnValue(
+    answering(
+      rowsWith(
+        anOrder(),
+        anOrder({
+          id: 'order-2',
+          arrivalDate: daysAgo(3),
+          destination: { ...anOrder().destination, name: '' },
+        }),
+      ),
+    ),
+  );
+  renderPage(<DriversPage />, '/drivers?view=chassis', '/drivers');
+  const table = within(await screen.findByRole('table', { name: 'シャーシ所在' }));
+  const first = await table.findByRole('row', { name: /C-12/ });
+  expect(table.getAllByRole('row')[1]).toBe(first);
+  expect(first).toHaveTextContent('積載中重複');
+  await waitFor(() => expect(first).toHaveTextContent('11/21 作業先未定でも使用中(返却が未完了)'));
+  expect(orders.watchByIds).toHaveBeenLastCalledWith('company-1', [
+    'order-1',
+    'order-2',
+    'order-3',
+  ]);
+  expect(screen.getByText(/^2台 うち台切り0台 重複1台/)).toBeVisible();
+});
+
 it('says what to do when no chassis is known', async () => {
   vi.mocked(jobs.listJobsSince).mockResolvedValue([]);
   renderPage(<DriversPage />, '/drivers?view=chassis', '/drivers');
