@@ -46,8 +46,8 @@ export const ordersIn = (view: string): string => `${paths.orders}?tab=${view}`;
 /** A tab of a client's page. */
 export const clientTab = (id: string, tab: string): string => `${paths.client(id)}?tab=${tab}`;
 
-/** The schedule of a day. */
-export const scheduleOf = (dayKey: string): string => `${paths.schedule}?date=${dayKey}`;
+/** What has to be fetched this evening, beside the schedule of today (明日の積み). */
+export const tomorrowsLoading = `${paths.schedule}?tomorrow=1`;
 
 /** The same, with what is wrong with it; '' = with the containers of all offices. */
 export const scheduleProblemsOf = (dayKey: string, officeId = ''): string =>

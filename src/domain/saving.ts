@@ -3,7 +3,8 @@ export type Changes = Record<string, unknown>;
 
 /** How a save ended. No save throws: a form always has something to show. */
 export type SaveOutcome =
-  | { kind: 'saved' }
+  /** `isUnchanged`: it was so already, and nothing was written. */
+  | { kind: 'saved'; isUnchanged?: true }
   /** Kept on this device and sent when the network is back; `sent` tells how that ended. */
   | { kind: 'queued'; sent: Promise<SaveOutcome> }
   /** `code` is that of the service, where it gave one: 'permission-denied' means that the rules refused it. */

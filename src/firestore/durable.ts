@@ -207,7 +207,9 @@ export function durable<Args extends object>({ kind, keys, what, write }: Kind<A
         if (entry !== undefined) await store(entry, waiting);
         return entry;
       });
-      return made === undefined ? { kind: 'saved' } : await outcomeFor(made, waiting);
+      return made === undefined
+        ? { kind: 'saved', isUnchanged: true }
+        : await outcomeFor(made, waiting);
     } catch (error) {
       const { code, message } = toAppError(error);
       return { kind: 'failed', code, message };

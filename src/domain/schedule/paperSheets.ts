@@ -36,6 +36,16 @@ const widthOf = (text: string): number =>
 const linesOf = (text: string, width: number): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / width)), 0);
 
+/** The notes as they are printed: lines that a whole sheet has no room for are run together. */
+function printedNotes(notes: string, size: PaperSize): string {
+  const { height, footLine, footWidth } = measures[size];
+  if (linesOf(notes, footWidth) <= Math.floor((height - FOOT_GAP) / footLine)) return notes;
+  return notes
+    .split(/\s*\n\s*/)
+    .filter(Boolean)
+    .join('／');
+}
+
 /** Whether the note of an order (備考) takes two lines: in one it could not be read. */
 export const hasTallRow = ({ order }: Pick<DayLine, 'order'>, size: PaperSize): boolean =>
   widthOf(order.description.replaceAll('\n', ' ')) > measures[size].noteWidth;
@@ -103,7 +113,12 @@ function leading(sheets: PaperSheet[]): PaperSheet[] {
  * is wrong with its own lines. Notes that need more room than the lines leave have a sheet of their own. A day without
  * deliveries is one empty sheet.
  */
-export function sheetsOf(lines: readonly DayLine[], size: PaperSize, notes: string): PaperSheet[] {
+export function sheetsOf(
+  lines: readonly DayLine[],
+  size: PaperSize,
+  dayNotes: string,
+): PaperSheet[] {
+  const notes = printedNotes(dayNotes, size);
   const day = { lines, size };
   let count = 1;
   let bare = dividedBy(day, count, () => '');

@@ -18,7 +18,7 @@ import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { Figure, StatCard } from '#pages/home/StatCard.tsx';
 import { useDay } from '#pages/home/useDay.ts';
-import { ordersIn, owedInvoices, paths, scheduleOf } from '#paths.ts';
+import { ordersIn, owedInvoices, paths, tomorrowsLoading } from '#paths.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
@@ -70,7 +70,7 @@ function TomorrowCard({ companyId, now }: CardProps) {
   return (
     <StatCard
       title="明日の積み"
-      to={scheduleOf(tomorrow)}
+      to={tomorrowsLoading}
       stat={stat}
       hint="明日が納入日で、積みが完了していない受注"
     >

@@ -18,6 +18,9 @@ function refusalOf(outcome: SaveOutcome): string | undefined {
     : undefined;
 }
 
+const isChange = (outcome: SaveOutcome): boolean =>
+  !(outcome.kind === 'saved' && outcome.isUnchanged === true);
+
 /** Says in words what was done last; it takes the place of what was said before. */
 function useTelling() {
   const last = useRef('');
@@ -33,20 +36,21 @@ function useTelling() {
 export function useSteps() {
   const tell = useTelling();
   const undos = useRef<Undo[]>([]);
-  const settle = async (work: Work): Promise<boolean> => {
-    const refused = [await work()]
-      .flat()
-      .map(refusalOf)
-      .find((detail) => detail !== undefined);
+  /** Whether something of it was done; undefined when it was refused, which is told. */
+  const settle = async (work: Work): Promise<boolean | undefined> => {
+    const outcomes = [await work()].flat();
+    const refused = outcomes.map(refusalOf).find((detail) => detail !== undefined);
     if (refused !== undefined)
       showToast({ severity: 'error', summary: '保存できませんでした', detail: refused });
-    return refused === undefined;
+    return refused === undefined ? outcomes.some(isChange) : undefined;
   };
   const takeBack = (undo: Undo) => {
     undos.current = undos.current.filter((one) => one !== undo);
-    void settle(undo.run).then(
-      (isDone) => isDone && tell({ severity: 'info', summary: `元に戻しました: ${undo.label}` }),
-    );
+    void settle(undo.run).then((isChanged) => {
+      if (isChanged === undefined) return;
+      const said = isChanged ? '元に戻しました' : 'その後の変更があり、そのままにしました';
+      tell({ severity: 'info', summary: `${said}: ${undo.label}` });
+    });
   };
   return {
     /**
@@ -54,8 +58,8 @@ export function useSteps() {
      * wherever the person is by then (stores/connection.ts).
      */
     step: (work: Work, undo: Undo | undefined, told?: Omit<Toast, 'id'>) =>
-      void settle(work).then((isDone) => {
-        if (!isDone) return;
+      void settle(work).then((isChanged) => {
+        if (isChanged === undefined) return;
         if (undo !== undefined) undos.current = [...undos.current, undo].slice(-MOST_UNDOS);
         tell(
           told && {

@@ -89,6 +89,10 @@ describe('the notes of the day', () => {
       [1, 3, 24],
       [4, 0, 0],
     ]);
+    // More lines than a sheet has are run together.
+    expect(sheetsOf(aDay(1), 'A4', 'あ\n\nい\n'.repeat(40)).map((sheet) => sheet.notes)).toEqual([
+      Array.from({ length: 40 }, () => 'あ／い').join('／'),
+    ]);
     const sheets = sheetsOf(aDay(60), 'A4', notes(20));
     expect(sheets.map(({ lines, room }) => [lines.length, room])).toEqual([
       [30, 32],

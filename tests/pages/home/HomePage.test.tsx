@@ -79,7 +79,7 @@ describe('the figures of the day', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(ways).toEqual([
       ['今日の配車', '/schedule'],
-      ['明日の積み', `/schedule?date=${TOMORROW}`],
+      ['明日の積み', '/schedule?tomorrow=1'],
       ['進行中の作業', '/orders?tab=active'],
       ['運賃未入力', '/orders?tab=unpriced'],
       ['請求漏れ候補', '/orders?tab=unbilled'],

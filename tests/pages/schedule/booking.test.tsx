@@ -86,6 +86,16 @@ describe('a leg of the list', () => {
     );
   });
 
+  it('is not said to be taken back where somebody else has changed it since', async () => {
+    vi.mocked(jobWrites.takeBack).mockResolvedValueOnce({ kind: 'saved', isUnchanged: true });
+    await choose(1, /田中/);
+    await waitFor(() => expect(toastTexts()).toEqual([CLASH]));
+    undo();
+    await waitFor(() =>
+      expect(toastTexts()).toEqual(['その後の変更があり、そのままにしました: 甲の行きの割り当て']),
+    );
+  });
+
   it('is not warned of where nothing speaks against it, or nothing was saved', async () => {
     vi.mocked(jobWrites.assignEach).mockResolvedValueOnce({ kind: 'failed', message: '混雑' });
     const user = await choose(1, /田中/);

@@ -94,6 +94,13 @@ it('shows the own legs alone, also the next time', async () => {
   expect(localStorage.getItem('schedule-mine:company-1')).toBe('driver-1');
 });
 
+it('still says whose legs are shown when the driver is gone', async () => {
+  localStorage.setItem('schedule-mine:company-1', 'somebody-else');
+  await open();
+  expect(screen.getByRole('combobox', { name: '自分の工程' })).toHaveDisplayValue('不明な担当だけ');
+  expect(screen.getByText('自分の工程はありません')).toBeVisible();
+});
+
 it('hands a container on by LINE, the sheet of the system or the clipboard', async () => {
   const share = vi.fn<(data: { text: string }) => Promise<void>>().mockRejectedValue(new Error());
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

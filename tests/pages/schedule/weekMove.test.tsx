@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { invoiceSchema } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { Rows } from '#firestore/convert.ts';
 import { addDays, atClock, startOfDay } from '#domain/time.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
@@ -48,7 +49,6 @@ const open = async () => {
   );
   vi.mocked(orders.watch).mockReturnValue(order.watch);
   const { user } = await openDay({ query: '&view=week&office=o1' });
-  vi.mocked(orders.watchDay).mockReturnValue(answering(rowsWith(on('丙', NEXT_WEEK, '07:00'))));
   await user.click(await screen.findByRole('button', { name: /8:00 甲/ }));
   const box = await screen.findByRole('dialog', { name: '甲の納入日を変える' });
   order.emit(moved);
@@ -72,8 +72,12 @@ it('who has the container is off, or elsewhere, on the other day: said before it
   // Of another office than the one that is looked at.
   await choose('11/25');
   expect(said()).toEqual(['田中さんの行きが重なっています(8:00 甲と9:00 乙)']);
-  // In another week.
+  // In another week, whose day is read first.
+  const far = aSource<Rows<Order>>();
+  vi.mocked(orders.watchDay).mockReturnValue(far.watch);
   await choose('12/1');
+  expect(said()).toEqual(['この日の予定を読んでいます。休みと重なりはまだ分かりません。']);
+  far.emit(rowsWith(on('丙', NEXT_WEEK, '07:00')));
   expect(said()).toEqual(['田中さんの行きが重なっています(7:00 丙と8:00 甲)']);
   expect(orders.watchDay).toHaveBeenLastCalledWith('company-1', NEXT_WEEK);
   await user.click(within(box).getByRole('button', { name: '移す' }));

@@ -4,6 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { containerLabel } from '#domain/order/container.ts';
+import { UNKNOWN } from '#domain/driver/shortName.ts';
 import { isAssigneeType, legNames, legs, type Leg } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import {
@@ -32,12 +33,14 @@ export function PhoneCards({ lines }: { lines: readonly DayLine[] }) {
   const [mine, setMine] = useDeviceText(`schedule-mine:${companyId}`);
   const shown = mine === '' ? lines : lines.filter((line) => legsOfDriver(line, mine).length > 0);
   const offered = people.drivers.filter((one) => one.enabled || one.id === mine);
+  const isGone = mine !== '' && people.isRead && !offered.some(({ id: one }) => one === mine);
   return (
     <>
       <div className="phone-mine">
         <label htmlFor={id}>自分の工程</label>
         <SelectBox id={id} value={mine} onChange={(event) => setMine(event.target.value)}>
           <option value="">全員を表示</option>
+          {isGone && <option value={mine}>{UNKNOWN}だけ</option>}
           {offered.map((driver) => (
             <option key={driver.id} value={driver.id}>
               {driver.name}だけ

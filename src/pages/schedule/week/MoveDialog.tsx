@@ -83,7 +83,7 @@ export function MoveDialog({ trip, week, day: wanted, onMove, onClose }: MoveDia
 }
 
 /** What is known before it is written; only what is gone cannot be moved. */
-function MoveNotes({ isDisabled, issued, problems }: ReturnType<typeof useMoveNotes>) {
+function MoveNotes({ isDisabled, issued, isUnknown, problems }: ReturnType<typeof useMoveNotes>) {
   if (isDisabled)
     return (
       <FieldWarning>この受注は無効にされました。配車表にはもうないので、移せません。</FieldWarning>
@@ -93,6 +93,9 @@ function MoveNotes({ isDisabled, issued, problems }: ReturnType<typeof useMoveNo
       {issued.map((invoice) => (
         <FieldWarning key={invoice.id}>{issuedNotice(invoice)}</FieldWarning>
       ))}
+      {isUnknown && (
+        <p role="status">この日の予定を読んでいます。休みと重なりはまだ分かりません。</p>
+      )}
       {problems.map(({ id, text }) => (
         <FieldWarning key={id}>{text}</FieldWarning>
       ))}

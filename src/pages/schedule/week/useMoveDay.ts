@@ -39,8 +39,11 @@ export function useMoveDay(companyId: string, { step }: Steps) {
   };
 }
 
-/** All trips of a day, also of other offices: those of the week are here, those of another day are read. */
-function useTripsOn(companyId: string, day: string, week: Week): readonly DayTrip[] {
+/**
+ * All trips of a day, also of other offices: those of the week are here, those of another day are read; undefined until
+ * they are.
+ */
+function useTripsOn(companyId: string, day: string, week: Week): readonly DayTrip[] | undefined {
   const known = week.days.find((one) => one.day === day)?.everywhere;
   const isRead = known === undefined && day !== '';
   const found = useLive(
@@ -50,7 +53,7 @@ function useTripsOn(companyId: string, day: string, week: Week): readonly DayTri
   const dispatch = useJobsOf(jobs.watchForOrders, companyId, found, day);
   return useMemo(() => {
     if (known !== undefined) return known;
-    if (found.state !== 'shown' || dispatch.state !== 'shown') return [];
+    if (found.state !== 'shown' || dispatch.state !== 'shown') return undefined;
     return tripsWith(found.value.rows, dispatch.value.rows);
   }, [known, found, dispatch]);
 }
@@ -77,6 +80,9 @@ export function useMoveNotes({ trip, week }: Moving, to: Move | undefined) {
     /** Somebody took it out of the schedule meanwhile. */
     isDisabled: order.state === 'shown' && order.value?.enabled !== true,
     issued: containing.state === 'shown' ? containing.value.rows.filter(isIssued) : [],
-    problems: to === undefined ? [] : moveProblems(trip, to, there, people.drivers),
+    /** What else there is that day is not known yet, or cannot be read. */
+    isUnknown: to !== undefined && there === undefined,
+    problems:
+      to === undefined || there === undefined ? [] : moveProblems(trip, to, there, people.drivers),
   };
 }
