@@ -187,11 +187,12 @@ test('opening + issued − payments = closing, for every client as its ledger ha
     }),
     { numRuns: trials(2_000) },
   );
-  // A law of companies of which everything is read would say little.
+  // A law of companies of which everything is read would say little. Usual are 0.39, 0.17, 1.1, 0.25 and 0.065: far enough
+  // from the bounds that chance alone does not reach them.
   const share = (count: number): number => count / trials(2_000);
-  expect(share(counts.bounded)).toBeGreaterThan(0.15);
-  expect(share(counts.leftOut)).toBeGreaterThan(0.125);
-  expect(share(counts.moved)).toBeGreaterThan(0.5);
-  expect(share(counts.refunded)).toBeGreaterThan(0.1);
-  expect(share(counts.credited)).toBeGreaterThan(0.05);
+  expect(share(counts.bounded)).toBeGreaterThan(0.2);
+  expect(share(counts.leftOut)).toBeGreaterThan(0.08);
+  expect(share(counts.moved)).toBeGreaterThan(0.7);
+  expect(share(counts.refunded)).toBeGreaterThan(0.12);
+  expect(share(counts.credited)).toBeGreaterThan(0.02);
 });
