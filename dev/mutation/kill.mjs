@@ -155,7 +155,7 @@ function candidatesFor(rules, { places, recordings }, mutant) {
  * @param {{ isExplained: (mutant: Mutant) => boolean, isThorough: boolean }} how which faults no test can notice;
  * whether all others are put to every test
  */
-export function executioner(host, rules, recorded, { isExplained, isThorough }) {
+export function mutantRunner(host, rules, recorded, { isExplained, isThorough }) {
   /** @type {Candidate[]} */
   let killers = [];
   /**

@@ -10,7 +10,7 @@ import { describe, Problem, say } from '../report.mjs';
 import { ensureDependencies } from '../requirements.mjs';
 import { earlierVerdicts } from './earlier.mjs';
 import { EXPLAINED } from './explained.mjs';
-import { executioner } from './kill.mjs';
+import { mutantRunner } from './kill.mjs';
 import { mutantsOf } from './mutants.mjs';
 import { FIRESTORE, recordedOf, WORKERS } from './recorded.mjs';
 
@@ -49,7 +49,7 @@ function reasonOf(mutant) {
  * @param {boolean} isThorough
  */
 async function execute(mutants, recorded, isThorough) {
-  const verdictOf = executioner(FIRESTORE, rules, recorded, {
+  const verdictOf = mutantRunner(FIRESTORE, rules, recorded, {
     isExplained: (mutant) => reasonOf(mutant) !== '',
     isThorough,
   });

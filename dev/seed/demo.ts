@@ -5,7 +5,7 @@ import { usualKinds } from '#domain/price/chargeKinds.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
 import { scheduled, type Schedule } from '#domain/schedule/schedule.ts';
-import { newIndex } from '#domain/order/index.ts';
+import { newIndex } from '#domain/order/searchIndex.ts';
 import { addDays, addMonths, atClock, dayKeyOf, monthKeyOf } from '#domain/time.ts';
 import { weekdayFrom } from './demo/calendar.ts';
 import { driversOn } from './demo/drivers.ts';

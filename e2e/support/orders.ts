@@ -1,7 +1,7 @@
 import { reference, type SeedDocument } from '#dev/seed/load.ts';
 import { orderFieldsOf } from '#domain/order/order.ts';
 import { newOrderForm, type OrderForm } from '#domain/order/form.ts';
-import { newIndex } from '#domain/order/index.ts';
+import { newIndex } from '#domain/order/searchIndex.ts';
 import type { Page } from '@playwright/test';
 import { give } from './emulators.ts';
 import { signIn, somebody } from './people.ts';

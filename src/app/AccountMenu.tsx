@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Menu, type MenuItem } from '#components/Menu.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { displayName } from '#domain/user/user.ts';
 import { selectCompany, useCompanies } from '#stores/companies.ts';
 import { useSession } from '#stores/session.ts';
@@ -22,8 +22,8 @@ export function AccountMenu() {
   const { profile, companies, companyId } = useCompanies();
   const { theme: shownTheme } = useTheme();
   const [dialog, setDialog] = useState<'profile' | 'signOut'>();
-  const ProfileDialog = usePart(loadProfile, dialog === 'profile');
-  const SignOutDialog = usePart(loadSignOut, dialog === 'signOut');
+  const ProfileDialog = useLazy(loadProfile, dialog === 'profile');
+  const SignOutDialog = useLazy(loadSignOut, dialog === 'signOut');
   const close = () => setDialog(undefined);
   const name = displayName(
     profile.state === 'known' ? profile.value?.name : undefined,

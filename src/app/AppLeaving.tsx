@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { stay, useLeaving } from '#stores/leaving.ts';
 
 const loadDialog = async () => (await import('#app/LeaveDialog.tsx')).LeaveDialog;
 
 function Question() {
   const isAsked = useLeaving((state) => state.proceed !== undefined);
-  const Dialog = usePart(loadDialog, isAsked);
+  const Dialog = useLazy(loadDialog, isAsked);
   return Dialog === undefined ? null : <Dialog />;
 }
 

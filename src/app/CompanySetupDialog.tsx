@@ -4,7 +4,7 @@ import { SetupDialog } from '#app/SetupDialog.tsx';
 import { COMPANY_NAME_MAX, companySetupSchema } from '#domain/company/form.ts';
 import { newId } from '#domain/id.ts';
 import { useCompanies } from '#stores/companies.ts';
-import { createCompany } from '#stores/founding.ts';
+import { createCompany } from '#stores/createCompany.ts';
 
 /**
  * Blocking dialog for a person without a company (specification §2). Its id is fixed, so a retry makes no second one.

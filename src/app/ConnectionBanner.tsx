@@ -21,7 +21,10 @@ function textOf(connection: Connection): string {
   return `${offline}${isAtRisk ? AT_RISK : '通信が戻ると送信します。'}`;
 }
 
-/** Says that the network is gone or the server silent, and how many changes are on this device only; pressed, which. */
+/**
+ * Says that the network is gone or the server does not answer, and how many changes are on this device only. A press shows
+ * which ones.
+ */
 export function ConnectionBanner() {
   const connection = useConnection();
   const { online, isSilent, unsent, undecided, isSlow } = connection;

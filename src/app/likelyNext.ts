@@ -1,4 +1,4 @@
-/** A pointer that only crosses a link is gone by then, a person who means it has not pressed yet. */
+/** How long the pointer rests on a link before its page is fetched: longer than crossing it takes, shorter than a press. */
 const DWELL_MS = 60;
 
 /** The page of ours that a link leads to, if the event is within one. */

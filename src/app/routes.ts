@@ -81,7 +81,7 @@ export const routes: readonly Route[] = [
     path: '/orders/:id/form',
     layout: 'none',
     source: 'once',
-    load: async () => (await import('#pages/orders/OrderFormPage.tsx')).OrderFormPage,
+    load: async () => (await import('#pages/orders/JobSheetPage.tsx')).JobSheetPage,
   },
   {
     path: '/clients',

@@ -18,8 +18,9 @@ const VERSIONS_MS = 3_000;
 function startData(route: Route | undefined): void {
   startSession(route?.authRequired === false, () => {
     if (route?.layout === 'login')
-      import('#app/entering.ts').then(
-        ({ fetchEntered }) => fetchEntered((path) => withoutReload(() => preloadRoute(path))),
+      import('#app/prefetchAfterSignIn.ts').then(
+        ({ prefetchAfterSignIn }) =>
+          prefetchAfterSignIn((path) => withoutReload(() => preloadRoute(path))),
         () => undefined,
       );
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 
 type DialogProps = {
   open: boolean;
@@ -18,7 +18,7 @@ const loadPart = async () => (await import('#components/dialog/DialogPart.tsx'))
 
 /** A modal dialog. Its PrimeReact part is fetched when it first opens. */
 export function Dialog({ open, children, keepsTyped = false, width = 480, ...props }: DialogProps) {
-  const Part = usePart(loadPart, open);
+  const Part = useLazy(loadPart, open);
   if (!Part) return null;
   return (
     <Part {...props} {...{ open, keepsTyped, width }}>

@@ -3,7 +3,7 @@ import { Chip } from '#components/Chip.tsx';
 import { DisableDialog } from '#components/DisableDialog.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { UseSwitch } from '#components/UseSwitch.tsx';
-import { useAsked } from '#hooks/useAsked.ts';
+import { useConfirmation } from '#hooks/useConfirmation.ts';
 
 type RecordHeaderProps = {
   /** What the record is called: 「取引先」. */
@@ -20,7 +20,7 @@ type RecordHeaderProps = {
 /** The head of a record's page, with the way to take the record out of use and back. */
 export function RecordHeader(props: RecordHeaderProps) {
   const { kind, record, description, onDisable, onEnable, children } = props;
-  const disabling = useAsked<{ name: string }>(onDisable);
+  const disabling = useConfirmation<{ name: string }>(onDisable);
   return (
     <>
       <title>{`${record.name} - はこび帳`}</title>

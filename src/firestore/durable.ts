@@ -2,12 +2,12 @@ import { isSame, type Changes, type SaveOutcome } from '#domain/saving.ts';
 import { newId } from '#domain/id.ts';
 import { toAppError } from '#firestore/errors.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
-import { isMissing, knownRecord } from '#firestore/overlaid.ts';
+import { isMissing, knownRecord } from '#firestore/liveOverlay.ts';
 import { isOffline } from '#firestore/network.ts';
 import * as outbox from '#firestore/outbox.ts';
 import type { Effect, Entry } from '#firestore/outbox.ts';
 import { idOf } from '#firestore/overlay.ts';
-import { person } from '#firestore/person.ts';
+import { currentUserId } from '#firestore/currentUser.ts';
 import { Reference, SERVER_TIME } from '#firestore/values.ts';
 import { planOf, type RecordWrite } from '#firestore/write.ts';
 
@@ -190,7 +190,7 @@ export function durable<Args extends object>({ kind, keys, what, write }: Kind<A
   });
   const prepared = async (args: Args): Promise<Entry | undefined> => {
     await outbox.load();
-    const [id, at, userId] = [newId(), Date.now(), person()];
+    const [id, at, userId] = [newId(), Date.now(), currentUserId()];
     const todo = write(args, { userId, at: new Date(at), id });
     const { path, overwrite = false } = todo;
     const known = seenBy(todo);

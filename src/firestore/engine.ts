@@ -4,7 +4,7 @@ import { rowsReader, type PlainRecord, type RecordSchema, type Rows } from '#fir
 import { AppError, toAppError } from '#firestore/errors.ts';
 import { recall } from '#firestore/answers.ts';
 import type { Watch } from '#firestore/live.ts';
-import { overlaid } from '#firestore/overlaid.ts';
+import { overlaid } from '#firestore/liveOverlay.ts';
 import type { Scope } from '#firestore/overlay.ts';
 import { questionOf, type QueryShape } from '#firestore/query.ts';
 import type { RawDocument } from '#firestore/read.ts';

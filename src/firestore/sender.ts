@@ -4,7 +4,7 @@ import { toAppError } from '#firestore/errors.ts';
 import { isOffline } from '#firestore/network.ts';
 import * as outbox from '#firestore/outbox.ts';
 import type { Entry } from '#firestore/outbox.ts';
-import { person, watchPerson } from '#firestore/person.ts';
+import { currentUserId, watchCurrentUser } from '#firestore/currentUser.ts';
 import { lastWriterOf, receiptOf } from '#firestore/receipts.ts';
 
 // Sends what waits on this device. One tab does so for all; what it is told twice to send is written once all the same,
@@ -84,7 +84,7 @@ async function attempt(entry: Entry): Promise<void> {
 function due(): Entry[] {
   const mine = outbox
     .entries()
-    .filter(({ userId, state }) => userId === person() && state === 'waiting');
+    .filter(({ userId, state }) => userId === currentUserId() && state === 'waiting');
   const first = new Map<string, Entry>();
   for (const entry of mine) if (!first.has(entry.path)) first.set(entry.path, entry);
   return [...first.values()].filter(({ path }) => !underWay.has(path));
@@ -94,7 +94,7 @@ function due(): Entry[] {
 function look(): void {
   clearTimeout(timer);
   const waiting = due();
-  if (waiting.length === 0 || person() === '' || isOffline()) return;
+  if (waiting.length === 0 || currentUserId() === '' || isOffline()) return;
   if (!isLeading) {
     timer = setTimeout(take, SILENCE_MS);
     return;
@@ -143,7 +143,7 @@ export function startSending(): void {
   isStarted = true;
   outbox.watch(look);
   outbox.watchOwn((id) => untried.add(id));
-  watchPerson(look);
+  watchCurrentUser(look);
   globalThis.addEventListener?.('online', sendNow);
   if (typeof navigator !== 'undefined' && 'locks' in navigator) lead({});
   else isLeading = true;

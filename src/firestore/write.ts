@@ -26,11 +26,11 @@ export type Alongside = {
 /** One thing that somebody does to one record, as a decision that can be made again on whatever the record is then. */
 export type RecordWrite = {
   path: string;
-  /** The fields that it is about, as a record holds them; of undefined: what a new record begins with. */
+  /** Takes the fields that this write is about from a record; for undefined, those that a new record begins with. */
   fieldsOf: (record: PlainRecord | undefined) => Fields;
-  /** The fields as the form loaded them; null for a new record; left out: as this device knew the record. */
+  /** The fields as the form loaded them. Null: the record is new. Left out: the fields as this device last knew them. */
   base?: Fields | null;
-  /** The fields after it, from those before. */
+  /** Returns the fields after the write, given those before it. */
   change: (before: Fields) => Fields;
   /** What both sides changed in ways that exclude each other; field by field when left out. */
   contest?: (base: Fields, mine: Fields, theirs: Fields) => Conflict[];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKept } from '#hooks/useKept.ts';
+import { useStaleWhileLoading } from '#hooks/useStaleWhileLoading.ts';
 import { useLive, type LiveSource, type LiveState } from '#hooks/useLive.ts';
 
 type Found = { rows: readonly unknown[] };
@@ -35,5 +35,5 @@ export function useJobsOf<T extends Found>(
     [watch, companyId, ids],
   );
   const newest = useLive(source, isUnknown(source));
-  return useKept(newest, `${companyId} ${list}`);
+  return useStaleWhileLoading(newest, `${companyId} ${list}`);
 }

@@ -8,7 +8,7 @@ import {
   historyOfWaiver,
   type HistoryFields,
 } from '#domain/order/history.ts';
-import { indexChanges, newIndex } from '#domain/order/index.ts';
+import { indexChanges, newIndex } from '#domain/order/searchIndex.ts';
 import type { IndexRepair } from '#domain/order/repair.ts';
 import { chargeParts } from '#domain/price/price.ts';
 import { isSame, type Changes, type SaveOutcome } from '#domain/saving.ts';

@@ -1,6 +1,6 @@
 import { loadKindsBy } from '#firestore/durable.ts';
 import * as outbox from '#firestore/outbox.ts';
-import { person } from '#firestore/person.ts';
+import { currentUserId } from '#firestore/currentUser.ts';
 
 /**
  * All modules that define a kind of write (see durable.ts): whichever page sends a change, its code is found here. A test
@@ -34,7 +34,7 @@ export function followOutbox(): void {
   const over = new AbortController();
   const { signal } = over;
   const begin = () => {
-    if (person() === '' || signal.aborted) return;
+    if (currentUserId() === '' || signal.aborted) return;
     over.abort();
     startSending().catch(() => addEventListener('online', followOutbox, { once: true }));
   };

@@ -6,7 +6,7 @@ import { forgetKept } from '#firestore/answers.ts';
 import { SIGNED_IN, wasSignedIn } from '#firestore/signedIn.ts';
 import { stopListening } from '#firestore/engine.ts';
 import { dropAll } from '#firestore/outbox.ts';
-import { setPerson } from '#firestore/person.ts';
+import { setCurrentUser } from '#firestore/currentUser.ts';
 import { stopCompanies } from '#stores/companies.ts';
 import { forgetPlan } from '#stores/plan.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -67,7 +67,7 @@ function know(user: Account | null): void {
   if (before !== null && user === null && !hasLeft) tellSignedOutElsewhere();
   if (user === null) forgetKept();
   expectNextTime(user);
-  setPerson(user?.uid ?? '');
+  setCurrentUser(user?.uid ?? '');
   const isLoggedIn = user !== null;
   useSession.setState({ loading: false, user, isLoggedIn, ...(isLoggedIn && { hasLeft: false }) });
 }
@@ -110,7 +110,7 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'storage'] as const;
 export function startSession(isForEverybody: boolean, onSign = () => {}): void {
   const user = isForEverybody ? null : expected();
   if (user !== null) {
-    setPerson(user.uid);
+    setCurrentUser(user.uid);
     useSession.setState({ user, isLoggedIn: true });
   }
   if (!isForEverybody || wasSignedIn()) {

@@ -1,7 +1,7 @@
 import type { Client } from '#domain/client/client.ts';
 import type { Job } from '#domain/job/job.ts';
 import { newestFirst, type OrderFilter } from '#domain/order/filter.ts';
-import { searchWord } from '#domain/order/index.ts';
+import { searchWord } from '#domain/order/searchIndex.ts';
 import type { Order } from '#domain/order/order.ts';
 import { unbilledRange, unpricedRange, type OrderView } from '#domain/overview.ts';
 import { found } from '#domain/search.ts';

@@ -7,8 +7,9 @@ import { listPages } from '#repositories/records.ts';
 const going = { onProgress: () => undefined, isStopped: () => false };
 
 /**
- * Gives the jobs of old data that have no status the one of a job that has not begun: no question finds what lacks the
- * field it asks for. Costs three counts where there are none. @returns how many there were @throws AppError
+ * Jobs of old data may lack a status, and no query finds a document that lacks the field it asks for. This gives them the
+ * status of a job that has not begun. Costs three counts where every job has one. @returns how many were repaired
+ * @throws AppError
  */
 export async function repairJobs(companyId: string): Promise<number> {
   if ((await countWithoutStatus(companyId)) === 0) return 0;

@@ -3,7 +3,7 @@ import { newId } from '#domain/id.ts';
 import { newDriverForm } from '#domain/driver/form.ts';
 import { commit, readNow } from '#firestore/commit.ts';
 import * as outbox from '#firestore/outbox.ts';
-import { person } from '#firestore/person.ts';
+import { currentUserId } from '#firestore/currentUser.ts';
 import { receiptOf } from '#firestore/receipts.ts';
 import { sendNow } from '#firestore/sender.ts';
 import type { RecordWrite } from '#firestore/write.ts';
@@ -48,7 +48,7 @@ test('what another tab of this device has sent is not asked about, whatever othe
   });
   const seen = { id: driverId, name: '一' };
   // Each tab believes that nobody has tried before it.
-  const receipt = receiptOf(anEntry({ id, path, userId: person(), at: Date.now() }), true);
+  const receipt = receiptOf(anEntry({ id, path, userId: currentUserId(), at: Date.now() }), true);
   const written = { conflicts: [], isWritten: true };
   expect(await commit(naming('二'), seen, receipt)).toEqual(written);
   expect(await commit(naming('三'), undefined)).toEqual(written);

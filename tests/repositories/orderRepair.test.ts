@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchWord } from '#domain/order/index.ts';
+import { searchWord } from '#domain/order/searchIndex.ts';
 import { newId } from '#domain/id.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import * as repairOrders from '#workflows/repairOrders.ts';

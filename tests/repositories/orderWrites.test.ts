@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClientForm } from '#domain/client/form.ts';
-import { searchWord } from '#domain/order/index.ts';
+import { searchWord } from '#domain/order/searchIndex.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import { newAdditionalItem } from '#domain/price/price.ts';
 import * as clients from '#repositories/clients.ts';

@@ -5,7 +5,7 @@ import type { SaveOutcome } from '#domain/saving.ts';
 import * as auth from '#firestore/auth.ts';
 import * as companies from '#repositories/companies.ts';
 import { newId } from '#domain/id.ts';
-import { setPerson } from '#firestore/person.ts';
+import { setCurrentUser } from '#firestore/currentUser.ts';
 import { startSending } from '#firestore/sender.ts';
 import type { Live, Watch } from '#firestore/live.ts';
 
@@ -28,7 +28,7 @@ export async function signInWithCompany(): Promise<{ userId: string; companyId: 
       queueMicrotask(() => stop());
     });
   });
-  setPerson(userId);
+  setCurrentUser(userId);
   startSending();
   const companyId = newId();
   const outcome = await companies.create(companyId, '浜港運輸株式会社', {

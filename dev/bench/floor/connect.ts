@@ -16,7 +16,7 @@ export const company = `companies/${wanted('company')}`;
 export const newApp = (): FirebaseApp =>
   initializeApp({ projectId: wanted('project'), apiKey: wanted('key') });
 
-/** Without a session the rules show nothing: the library takes the one of the product and asks for whom it is. */
+/** Signs in with the session that the product left in this browser: without one the rules show nothing. */
 export function withSession(app: FirebaseApp): Auth {
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   connectAuthEmulator(auth, wanted('auth'), { disableWarnings: true });

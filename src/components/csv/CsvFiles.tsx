@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { CsvMenu, type CsvTask } from '#components/csv/CsvMenu.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import type { LiveState } from '#hooks/useLive.ts';
 
 /** What a list tells the part of it that knows files. */
@@ -23,7 +23,7 @@ type CsvFilesProps<Row> = {
 export function CsvFiles<Row>({ companyId, list, load }: CsvFilesProps<Row>) {
   const { all, shown, live } = list;
   const [task, setTask] = useState<CsvTask>();
-  const Part = usePart(load, task !== undefined);
+  const Part = useLazy(load, task !== undefined);
   // What the server has not confirmed may lack records, which a file would then add again.
   const isReady = live.state === 'shown' && !live.fromCache;
   return (

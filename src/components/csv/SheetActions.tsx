@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 
 const loadDialog = async () => (await import('#components/csv/CsvSaveDialog.tsx')).CsvSaveDialog;
 
@@ -19,7 +19,7 @@ const printPage = (): void => window.print();
 /** A list as a file and on paper. */
 export function SheetActions({ title, today, rowsOf, onPrint = printPage }: SheetActionsProps) {
   const [isWriting, setWriting] = useState(false);
-  const CsvSaveDialog = usePart(loadDialog, isWriting);
+  const CsvSaveDialog = useLazy(loadDialog, isWriting);
   return (
     <div className="cluster">
       <Button icon="download" disabled={rowsOf === undefined} onClick={() => setWriting(true)}>

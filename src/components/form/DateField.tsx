@@ -6,7 +6,7 @@ import { Field, type FieldCommon } from '#components/form/Field.tsx';
 import { dayText, parseDay } from '#components/form/parse.ts';
 import { useTypedText } from '#components/form/useTypedText.ts';
 import { Icon } from '#components/Icon.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { isDayKey, weekdayOf } from '#domain/time.ts';
 import './DateField.css';
 
@@ -91,7 +91,7 @@ type CalendarButtonProps = {
 function CalendarButton({ label, day, today, disabled, onPick }: CalendarButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const Calendar = usePart(loadCalendar, open);
+  const Calendar = useLazy(loadCalendar, open);
   return (
     <>
       <button

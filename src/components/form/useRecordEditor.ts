@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useRecordForm, type RecordFormOf } from '#components/form/useRecordForm.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
-import { useShown } from '#hooks/useShown.ts';
+import { useIsMounted } from '#hooks/useIsMounted.ts';
 
 type RecordEditorOf<Stored, T extends FieldValues> = Omit<
   RecordFormOf<T>,
@@ -27,7 +27,7 @@ export function useRecordEditor<Stored extends { id: string }, T extends FieldVa
   const [id] = useState(() => stored?.id ?? newId());
   const record = useMemo(() => (stored === null ? null : formOf(stored)), [stored, formOf]);
   const saveThis = (base: T | null, next: T, overwrite: boolean) => save(id, base, next, overwrite);
-  const isShown = useShown();
+  const isShown = useIsMounted();
   const tellAndLeave = useCallback(
     (how: 'saved' | 'queued') => {
       onSaved(how);

@@ -5,7 +5,7 @@ import { NoMatch } from '#components/NoMatch.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
 import type { RowMenuItem } from '#components/table/column.ts';
 import { rowsOf } from '#hooks/rowsOf.ts';
-import { useAsked } from '#hooks/useAsked.ts';
+import { useConfirmation } from '#hooks/useConfirmation.ts';
 import { useHiddenColumns } from '#hooks/useHiddenColumns.ts';
 import { useOpenRow } from '#hooks/useOpenRow.ts';
 import { useSortState } from '#hooks/useSortState.ts';
@@ -45,7 +45,7 @@ export function RecordTable<Row extends NamedRecord>(props: RecordTableProps<Row
   const { openRow, startAt } = useOpenRow();
   const [sort, setSort] = useSortState(sorts, props.firstSort);
   const [hidden, setHidden] = useHiddenColumns(props.columnsOf);
-  const disabling = useAsked(props.onDisable);
+  const disabling = useConfirmation(props.onDisable);
   const menuOf = (row: Row): RowMenuItem[] => [
     { label: '開く', onSelect: () => openRow(row.id, pathOf(row.id)) },
     ...(waysOf?.(row) ?? []).map(({ label, path }) => ({

@@ -65,7 +65,7 @@ const lineOf = (line: readonly Letter[]): TextLine[] => {
   ];
 };
 
-/** Without what would stand where the ellipsis has to. */
+/** A cut line: its last letters make room for the ellipsis. */
 function withEllipsis(line: readonly Letter[], { box, ellipsis }: Cut): Letter[] {
   const letters = line.filter((letter) => !isHidden(letter));
   let count = letters.length;

@@ -2,8 +2,8 @@ import { useDeferredValue, useRef, type RefObject } from 'react';
 import { TableRow, type RowView } from '#components/table/TableRow.tsx';
 import { useRowFocus } from '#components/table/useRowFocus.ts';
 import type { ModelRow } from '#components/table/useTableModel.ts';
-import { usePart } from '#components/usePart.ts';
-import { useSignOfLife } from '#hooks/useSignOfLife.ts';
+import { useLazy } from '#components/useLazy.ts';
+import { useFirstInteraction } from '#hooks/useFirstInteraction.ts';
 
 type TableBodyProps<Row> = {
   rows: readonly ModelRow<Row>[];
@@ -35,8 +35,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     },
     onToggle: (index) => view.isSelected && view.onToggle(index, false),
   });
-  const isAlive = useSignOfLife();
-  const VirtualRows = usePart(loadVirtualRows, virtual && (isAlive || active >= FIRST_ROWS));
+  const isAlive = useFirstInteraction();
+  const VirtualRows = useLazy(loadVirtualRows, virtual && (isAlive || active >= FIRST_ROWS));
   const plain = virtual ? rows.slice(0, FIRST_ROWS) : rows;
   const drawn = useDeferredValue(plain.length, Math.max(IN_SIGHT, active + 1));
   return (

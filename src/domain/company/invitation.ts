@@ -36,8 +36,11 @@ export function invitationProblem(invitation: Invitation | undefined, now: Date)
 
 type Inviting = Pick<Company, 'administrators' | 'invitationsValidFrom'>;
 
-/** Whether the company still stands by it: a removal ends all that were made before, and who made it must be there. */
-const isStoodBy = (
+/**
+ * Whether an invitation is still valid for its company: whoever made it is still an administrator, and nobody was removed
+ * since it was made.
+ */
+const isStillValid = (
   { createdBy, createdAt }: Invitation,
   { administrators, invitationsValidFrom }: Inviting,
 ): boolean =>
@@ -51,7 +54,7 @@ export const openInvitations = (
   now: Date,
 ): Invitation[] =>
   invitations
-    .filter((one) => invitationProblem(one, now) === '' && isStoodBy(one, company))
+    .filter((one) => invitationProblem(one, now) === '' && isStillValid(one, company))
     .toSorted((a, b) => Number(a.expiresAt) - Number(b.expiresAt));
 
 /** '2026年11月27日(金)まで': the last whole day. */

@@ -32,7 +32,7 @@ export function fitOf(amount: number, sums: Sums, learned: ReadonlySet<number>):
   });
   const [best, ...others] = fits;
   if (best === undefined) return undefined;
-  // Beside what is owed whole, a fee that this payer never took off is no other way to read the amount.
+  // Where the amount is exactly what is owed, another reading counts only with a fee that this payer is known to take off.
   const rivals = best.fee === 0 ? others.filter(({ isLearned }) => isLearned) : others;
   return { ...best, isOnly: best.count === 1 && rivals.length === 0 };
 }

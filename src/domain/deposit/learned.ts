@@ -41,7 +41,7 @@ function learnPayer({ payers }: Sets, clientId: string, payer: string): void {
   payers.set(name, counts.set(clientId, (counts.get(clientId) ?? 0) + 1));
 }
 
-/** Entries of before payments were kept by client; what a negative one took back teaches nothing. */
+/** Learns from entries that are older than payments by client. An entry that was taken back teaches nothing. */
 function learnEntries(sets: Sets, { clientId, payments }: Paid): void {
   const sums = new Map<string, { day: string; memo: string; sum: number }>();
   for (const { day, amount, memo, payment = '' } of payments) {

@@ -5,7 +5,7 @@ import { doubtsOf, isRecordedAlike } from '#domain/deposit/doubts.ts';
 import { fitOf, type Fit } from '#domain/deposit/fit.ts';
 import type { Learned } from '#domain/deposit/learned.ts';
 import { namedBy, nameKeysOf, type Named } from '#domain/deposit/named.ts';
-import { openOf, type Open } from '#domain/deposit/open.ts';
+import { openBalances, type OpenBalance } from '#domain/deposit/openBalances.ts';
 import { sumsOf, type Sums } from '#domain/deposit/sums.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 
@@ -38,7 +38,7 @@ const advanceDoubt = (clientId: string, { advances }: Learned): string[] =>
   advances.has(clientId) ? ['前受金があります'] : [];
 
 /** How what is owed is the amount, in words. */
-function fitWords({ set, fee, isLearned }: Fit, { bearsFee }: Open): string {
+function fitWords({ set, fee, isLearned }: Fit, { bearsFee }: OpenBalance): string {
   if (fee === 0) return set.length === 1 ? '請求額と一致' : `請求書${set.length}枚の合計と一致`;
   return bearsFee
     ? `${fee}円不足、未入金のまま残ります(手数料の差引きは取適法で禁止)`
@@ -51,7 +51,7 @@ const NO_FEES: ReadonlySet<number> = new Set();
 function exactly(
   deposit: Deposit,
   { by, isSure }: Named,
-  open: Open,
+  open: OpenBalance,
   { sums, learned }: { sums: Sums; learned: Learned },
 ): { exact: Found; isWhole: boolean } | undefined {
   const { clientId, invoices, bearsFee } = open;
@@ -85,7 +85,7 @@ function exactly(
 function oldestFirst(
   deposit: Deposit,
   { by }: Named,
-  { clientId, invoices }: Open,
+  { clientId, invoices }: OpenBalance,
   learned: Learned,
 ): Found {
   let rest = deposit.amount;
@@ -131,7 +131,11 @@ const inAdvance = (deposit: Deposit, { by, clientId }: Named, learned: Learned):
 });
 
 /** Where nobody is known by the name: the only open invoice of that amount. */
-function byAmount(deposit: Deposit, open: ReadonlyMap<string, Open>, learned: Learned): Found {
+function byAmount(
+  deposit: Deposit,
+  open: ReadonlyMap<string, OpenBalance>,
+  learned: Learned,
+): Found {
   const { amount } = deposit;
   const same = [...open.values()].flatMap(({ clientId, invoices }) =>
     invoices.filter(({ owed }) => owed === amount).map((one) => ({ clientId, one })),
@@ -152,7 +156,7 @@ function byAmount(deposit: Deposit, open: ReadonlyMap<string, Open>, learned: Le
 }
 
 /** Takes the invoices of a sure proposal, which pays them whole, out of what is open. */
-function take({ parts }: Found, open: Open): void {
+function take({ parts }: Found, open: OpenBalance): void {
   const paid = new Set(parts.map(({ invoiceId }) => invoiceId));
   open.invoices = open.invoices.filter(({ id }) => !paid.has(id));
 }
@@ -174,9 +178,9 @@ export function proposalsFor(
   { clients, invoices, learned }: Facts,
 ): Proposal[] {
   const keys = nameKeysOf(clients);
-  const open = openOf(invoices, clients);
+  const open = openBalances(invoices, clients);
   const sums = new Map<string, Sums>();
-  const sumsOfClient = (one: Open): Sums => {
+  const sumsOfClient = (one: OpenBalance): Sums => {
     const known = sums.get(one.clientId) ?? sumsOf(one.invoices);
     sums.set(one.clientId, known);
     return known;
@@ -224,7 +228,7 @@ export function proposalBy(
   clientId: string,
   { clients, invoices, learned }: Facts,
 ): Proposal {
-  const theirs = openOf(invoices, clients).get(clientId);
+  const theirs = openBalances(invoices, clients).get(clientId);
   const named = { clientId, by: '選んだ取引先', isWhole: true, isSure: false };
   if (theirs === undefined) return { deposit, ...inAdvance(deposit, named, learned) };
   const fit = exactly(deposit, named, theirs, { sums: sumsOf(theirs.invoices), learned });

@@ -132,7 +132,7 @@ function meantBy<Form extends Record<string, unknown>>(
   return meant;
 }
 
-/** A row that finds its record by another spelling of the key, or by its name, is no wish to respell them. */
+/** Keeps how the key (or the title) is spelled: a row that found its record by another spelling does not change it. */
 function kept<Form extends Record<string, unknown>>(
   { keyOf, keyField, titleField }: CsvSpec<Form>,
   form: Form,

@@ -1,5 +1,5 @@
 import { byArrival, type Order } from '#domain/order/order.ts';
-import { matchesTexts } from '#domain/order/index.ts';
+import { matchesTexts } from '#domain/order/searchIndex.ts';
 import { matchesSearch } from '#domain/search.ts';
 import { addMonths, isMonthKey, isWithin, longMonthLabel, monthRange } from '#domain/time.ts';
 

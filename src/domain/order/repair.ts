@@ -1,5 +1,5 @@
 import { orderSchema } from '#domain/order/order.ts';
-import { indexWords } from '#domain/order/index.ts';
+import { indexWords } from '#domain/order/searchIndex.ts';
 import { isSame } from '#domain/saving.ts';
 
 type Fields = Record<string, unknown>;

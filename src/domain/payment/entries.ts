@@ -9,13 +9,13 @@ export type Retractable = { kind: 'payment'; id: string } | { kind: 'entry'; ent
 const sumOf = (entries: readonly Entry[]): number =>
   entries.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What an invoice has of a client's payment, in integer yen. */
+/** How much of a client's payment was applied to an invoice, in integer yen; negative where the invoice gave to it. */
 export const partOf = ({ payments }: Pick<Invoice, 'payments'>, paymentId: string): number =>
   sumOf(payments.filter(({ payment = '' }) => payment === paymentId));
 
 /**
- * What of a payment an invoice can give back to it, in integer yen: what it has of it, without what it gave itself as one
- * below zero.
+ * How much an invoice can return to a payment, in integer yen. That is what was applied to the invoice; what an invoice
+ * below zero put into the payment when it was settled does not count.
  */
 export function givenOf({ payments }: Pick<Invoice, 'payments'>, paymentId: string): number {
   const [first, ...later] = payments.filter(({ payment = '' }) => payment === paymentId);

@@ -12,7 +12,7 @@ import type { Order } from '#domain/order/order.ts';
 import { enteredTotal, isUnpriced } from '#domain/price/price.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
-import { useKept } from '#hooks/useKept.ts';
+import { useStaleWhileLoading } from '#hooks/useStaleWhileLoading.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { NEW, paths } from '#paths.ts';
 import * as orders from '#repositories/orders.ts';
@@ -57,7 +57,7 @@ export function ClientOrders({ companyId, clientId }: { companyId: string; clien
     useMemo(() => orders.watchOfClient(companyId, clientId, count), [companyId, clientId, count]),
     hasNone,
   );
-  const table = rowsOf(useKept(live, clientId));
+  const table = rowsOf(useStaleWhileLoading(live, clientId));
   const isFull = table.state === 'shown' && table.rows.length === count;
   return (
     <Table

@@ -4,7 +4,7 @@ import { LiveRecord } from '#components/LiveRecord.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { RecordHeader } from '#components/RecordHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { clientKindLabel, type Client } from '#domain/client/client.ts';
 import { useLive } from '#hooks/useLive.ts';
@@ -27,7 +27,7 @@ type ClientProps = { companyId: string; client: Client };
 function ClientRecord({ companyId, client }: ClientProps) {
   const [wanted, setTab] = useQueryState('tab', 'profile');
   const tab = tabOf(wanted, client);
-  const ClientPanel = usePart(loadClientPanel, tab !== 'profile');
+  const ClientPanel = useLazy(loadClientPanel, tab !== 'profile');
   const kind = clientKindLabel(client);
   const disableable = disableableClient(companyId, client);
   return (

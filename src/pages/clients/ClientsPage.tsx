@@ -6,7 +6,7 @@ import { Icon } from '#components/Icon.tsx';
 import { RecordTable } from '#components/list/RecordTable.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -73,7 +73,7 @@ function ClientList({ companyId, views }: ViewProps) {
 }
 
 function Ledger({ companyId, views }: ViewProps) {
-  const CarrierLedger = usePart(loadLedger, true);
+  const CarrierLedger = useLazy(loadLedger, true);
   const [today] = useState(() => dayKeyOf(new Date()));
   const companyName = useCompanyName(companyId);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { LegRow } from '#domain/job/legSheet.ts';
 
@@ -16,7 +16,7 @@ type StatementActionsProps = {
 /** A carrier's month as a digital invoice that we write for the carrier. */
 export function StatementActions({ client, ...props }: StatementActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const StatementDialog = usePart(loadDialog, isOpen);
+  const StatementDialog = useLazy(loadDialog, isOpen);
   return (
     <>
       <Button onClick={() => setOpen(true)}>デジタルインボイス</Button>

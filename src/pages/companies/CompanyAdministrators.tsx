@@ -7,7 +7,7 @@ import type { Company } from '#domain/company/company.ts';
 import { administratorsOf, type Administrator, type Member } from '#domain/company/member.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { rowsOf } from '#hooks/rowsOf.ts';
-import { useAsked } from '#hooks/useAsked.ts';
+import { useConfirmation } from '#hooks/useConfirmation.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { CompanyInvitations } from '#pages/companies/CompanyInvitations.tsx';
 import * as companies from '#repositories/companies.ts';
@@ -69,7 +69,7 @@ async function remove(about: { companyId: string; administrator: Administrator }
 }
 
 type QuestionProps = { removing: ReturnType<typeof useRemoval>; company: Company };
-const useRemoval = () => useAsked(remove);
+const useRemoval = () => useConfirmation(remove);
 
 const ENDED = 'まだ使われていない招待リンクは、すべて無効になります。';
 

@@ -8,7 +8,7 @@ import { ListCheck } from '#components/ListFilter.tsx';
 import { Table } from '#components/Table.tsx';
 import { byAge, invoiceBank, type Bank } from '#domain/bank/bank.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
-import { useAsked } from '#hooks/useAsked.ts';
+import { useConfirmation } from '#hooks/useConfirmation.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { bankColumns } from '#pages/companies/bankColumns.tsx';
 import { BankDialog } from '#pages/companies/BankDialog.tsx';
@@ -50,7 +50,7 @@ export function CompanyBanks({ companyId }: { companyId: string }) {
   const { live, all, printedId } = useBanks(companyId);
   const [withDisabled, setWithDisabled] = useState(false);
   const [edited, setEdited] = useState<Bank | 'new'>();
-  const disabling = useAsked(disableAndTell);
+  const disabling = useConfirmation(disableAndTell);
   const columns = useMemo(() => bankColumns(printedId), [printedId]);
   const close = useCallback(() => setEdited(undefined), []);
   const shown = useMemo(

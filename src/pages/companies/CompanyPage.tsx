@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import type { Company } from '#domain/company/company.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -30,7 +30,7 @@ function CompanyRecord({ company }: { company: Company }) {
   const [wanted, setTab] = useQueryState('tab', 'profile');
   const tab = tabOf(wanted);
   // What it has begun goes on while another tab is looked at.
-  const CompanyData = usePart(loadData, tab === 'data');
+  const CompanyData = useLazy(loadData, tab === 'data');
   return (
     <>
       <title>{`${company.name} - はこび帳`}</title>

@@ -4,7 +4,7 @@ import { LiveRecord } from '#components/LiveRecord.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { RecordHeader } from '#components/RecordHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import { dayKeyOf } from '#domain/time.ts';
@@ -44,8 +44,8 @@ function DriverSummary({ driver }: { driver: Driver }) {
 function DriverRecord({ companyId, driver }: { companyId: string; driver: Driver }) {
   const [wanted, setTab] = useQueryState('tab', 'profile');
   const tab = wanted === 'legs' || wanted === 'leave' ? wanted : 'profile';
-  const DriverLegs = usePart(loadDriverLegs, tab === 'legs');
-  const DriverLeave = usePart(loadDriverLeave, tab === 'leave');
+  const DriverLegs = useLazy(loadDriverLegs, tab === 'legs');
+  const DriverLeave = useLazy(loadDriverLeave, tab === 'leave');
   const disableable = disableableDriver(companyId, driver);
   return (
     <>

@@ -8,7 +8,7 @@ import { RecordTable } from '#components/list/RecordTable.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -83,7 +83,7 @@ function DriverList({ companyId, today, views }: ViewProps) {
 }
 
 function Chassis({ companyId, today, views }: ViewProps) {
-  const ChassisView = usePart(loadChassis, true);
+  const ChassisView = useLazy(loadChassis, true);
   return (
     <>
       <title>シャーシ所在 - はこび帳</title>

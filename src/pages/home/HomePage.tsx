@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '#components/Icon.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { dayKeyOf, longDayLabelWithWeekday } from '#domain/time.ts';
 import { NEW, paths } from '#paths.ts';
 import { useCompanies } from '#stores/companies.ts';
@@ -86,7 +86,7 @@ const loadToday = async () => (await import('#pages/home/Today.tsx')).Today;
 
 function Desk() {
   const companyId = useCompanies((state) => state.companyId);
-  const Today = usePart(loadToday, true);
+  const Today = useLazy(loadToday, true);
   return (
     <div className="desk">
       <PageHeader title="ホーム" description={longDayLabelWithWeekday(dayKeyOf(new Date()))} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { LiveRecord } from '#components/LiveRecord.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { identityOf } from '#domain/invoice/identity.ts';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
 import * as invoices from '#repositories/invoices.ts';
@@ -21,8 +21,8 @@ export function InvoicePage() {
   const identity = useMemo(() => identityOf(id), [id]);
   const invoice = live.state === 'shown' ? live.value : undefined;
   const isDraft = live.state === 'shown' && (invoice === undefined || invoice.status === 'draft');
-  const Draft = usePart(loadDraft, isDraft && identity !== undefined);
-  const Issued = usePart(loadIssued, invoice !== undefined && !isDraft);
+  const Draft = useLazy(loadDraft, isDraft && identity !== undefined);
+  const Issued = useLazy(loadIssued, invoice !== undefined && !isDraft);
   if (isDraft && identity !== undefined)
     return Draft ? <Draft key={id} {...{ companyId, identity }} /> : <Skeleton lines={8} />;
   return (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { isDocumentId } from '#domain/id.ts';
 import { invoiceFileTitle } from '#domain/invoice/invoice.ts';
 import { isMonthKey, longMonthLabel } from '#domain/time.ts';
@@ -87,7 +87,7 @@ export function InvoicePreviewPage() {
   const companyId = useCompanyId();
   const [query] = useSearchParams();
   const isTest = query.get('test') === 'address';
-  const AddressTest = usePart(loadTest, isTest);
+  const AddressTest = useLazy(loadTest, isTest);
   if (!isTest) return <Previews />;
   return AddressTest ? <AddressTest companyId={companyId} /> : <Skeleton lines={12} />;
 }

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { isDocumentId } from '#domain/id.ts';
 import { paperTitle } from '#domain/invoice/pdf.ts';
 import { isAsked, returnTitle, type ReturnNote } from '#domain/invoice/returnNote.ts';
@@ -32,7 +32,7 @@ type PintButtonsProps = { companyId: string; notes: readonly ReturnNote[] };
 /** One of them is one e-invoice. */
 function PintButtons({ companyId, notes }: PintButtonsProps) {
   const [chosen, setChosen] = useState<ReturnNote>();
-  const Pint = usePart(loadPint, chosen !== undefined);
+  const Pint = useLazy(loadPint, chosen !== undefined);
   return (
     <>
       {notes.map((note) => (

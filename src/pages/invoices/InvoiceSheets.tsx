@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { sheetPages } from '#domain/invoice/pages.ts';
 import { useHiddenColumns } from '#hooks/useHiddenColumns.ts';
@@ -79,8 +79,8 @@ export const PreviewSheets = memo(function PreviewSheets({
   const { sheet } = preview;
   const [hidden, setHidden] = useHiddenColumns(`invoice:${companyId}:${sheet.clientId}`);
   const watermark = watermarkOf(preview);
-  const SheetChecks = usePart(loadChecks, checking);
-  const ColumnBox = usePart(loadColumns, choosing);
+  const SheetChecks = useLazy(loadChecks, checking);
+  const ColumnBox = useLazy(loadColumns, choosing);
   return (
     <>
       {choosing && ColumnBox && (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -53,7 +53,7 @@ const parts: Record<View, () => Promise<ComponentType<PartProps>>> = {
 };
 
 function Part({ view, ...props }: PartProps & { view: View }) {
-  const Loaded = usePart(parts[view], true);
+  const Loaded = useLazy(parts[view], true);
   return Loaded ? <Loaded {...props} /> : <Skeleton lines={8} />;
 }
 

@@ -12,7 +12,7 @@ import {
   mayBeContainerId,
   normalizedContainerId,
 } from '#domain/order/container.ts';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 
@@ -39,7 +39,7 @@ export function ContainerFields({ form, companyId, orderId, known }: ContainerFi
   const typed = useWatch({ control, name: 'container.containerId' });
   const containerId = normalizedContainerId(typed);
   const status = containerIdStatus(containerId);
-  const Notices = usePart(loadNotices, mayBeContainerId(containerId));
+  const Notices = useLazy(loadNotices, mayBeContainerId(containerId));
   return (
     <FormSection title="コンテナ">
       <TextField

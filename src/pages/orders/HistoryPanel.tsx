@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Card } from '#components/Card.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -19,7 +19,7 @@ const loadEntries = async () => (await import('#pages/orders/HistoryEntries.tsx'
 /** Who changed what and when; read when somebody wants to know. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const [open, setOpen] = useState(false);
-  const Entries = usePart(loadEntries, open);
+  const Entries = useLazy(loadEntries, open);
   return (
     <Card
       title="変更履歴"

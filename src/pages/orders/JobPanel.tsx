@@ -1,5 +1,5 @@
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Order } from '#domain/order/order.ts';
 
@@ -15,6 +15,6 @@ const loadOrderJob = async () => (await import('#pages/orders/job/OrderJob.tsx')
 
 /** The dispatch of one order (作業). Fetched apart: a new order has none. */
 export function JobPanel(props: JobPanelProps) {
-  const OrderJob = usePart(loadOrderJob, true);
+  const OrderJob = useLazy(loadOrderJob, true);
   return OrderJob ? <OrderJob {...props} /> : <Skeleton lines={6} />;
 }

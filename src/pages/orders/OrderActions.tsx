@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Menu } from '#components/Menu.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
 import { useCreateOrders } from '#pages/orders/useCreateOrders.ts';
@@ -34,7 +34,7 @@ export function OrderActions({ companyId, order, issued, clientName }: OrderActi
   const userId = useUserId();
   const [asking, setAsking] = useState(false);
   const [isExpanding, setExpanding] = useState(false);
-  const ExpandOrder = usePart(loadExpand, isExpanding);
+  const ExpandOrder = useLazy(loadExpand, isExpanding);
   const create = useCreateOrders(companyId);
   const doing = { userId, orderId: order.id };
   const disableable: Disableable = {

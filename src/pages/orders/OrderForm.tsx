@@ -10,7 +10,7 @@ import type { Office } from '#domain/office/office.ts';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
 import { orderFormSchema, orderLabels, type OrderForm as OrderValues } from '#domain/order/form.ts';
 import { orderValueText, type OrderNames } from '#domain/order/text.ts';
-import { useShown } from '#hooks/useShown.ts';
+import { useIsMounted } from '#hooks/useIsMounted.ts';
 import { ArrivalFields } from '#pages/orders/ArrivalFields.tsx';
 import { ClientFields } from '#pages/orders/ClientFields.tsx';
 import { ContainerFields } from '#pages/orders/ContainerFields.tsx';
@@ -61,7 +61,7 @@ function useOrderModel(of: OrderFormProps) {
     },
     [companyId, userId, id],
   );
-  const isShown = useShown();
+  const isShown = useIsMounted();
   const onSaved = useCallback(
     (how: 'saved' | 'queued') => {
       tellSaved(how);

@@ -2,12 +2,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Table } from '#components/Table.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { isUnfiltered, noFilter, type OrderFilter } from '#domain/order/filter.ts';
 import type { OrderView } from '#domain/overview.ts';
 import { useHiddenColumns } from '#hooks/useHiddenColumns.ts';
 import { useOpenRow } from '#hooks/useOpenRow.ts';
-import { useSettled } from '#hooks/useSettled.ts';
+import { useDebouncedValue } from '#hooks/useDebouncedValue.ts';
 import { orderColumns } from '#pages/orders/orderColumns.tsx';
 import { viewTexts } from '#pages/orders/orderViews.ts';
 import type { OrderChoices } from '#pages/orders/useOrderChoices.ts';
@@ -34,7 +34,7 @@ const loadSelection = async () => (await import('#pages/orders/OrderSelection.ts
 
 /** What the database is asked for: the filter, a moment after the last letter. */
 function useAskedFilter(filter: OrderFilter): OrderFilter {
-  const settled = useSettled(filter.search, TYPING_MS);
+  const settled = useDebouncedValue(filter.search, TYPING_MS);
   // Whoever clears the search has ended it: what was found is not shown on, and an answer that is late not any more.
   const search = filter.search === '' ? '' : settled;
   return useMemo(() => ({ ...filter, search }), [filter, search]);
@@ -68,7 +68,7 @@ export function OrderTable({ view, filter, onFilter, choices, firstStep }: Order
     }),
     [choices],
   );
-  const OrderSelection = usePart(loadSelection, chosen.length > 0);
+  const OrderSelection = useLazy(loadSelection, chosen.length > 0);
   const { emptyTitle, emptyText } = viewTexts[view];
   const isNarrowed = !isUnfiltered(filter);
   // The first orders of a period may all be invoiced: twice as many are read until there is something to show.

@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import type { Client } from '#domain/client/client.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -44,7 +44,7 @@ function Actions({ companyId, clients, known }: ActionsProps) {
   const [isPasting, setPasting] = useState(false);
   const [round, setRound] = useState(0);
   const [now] = useState(() => new Date());
-  const PasteOrders = usePart(loadPaste, isPasting);
+  const PasteOrders = useLazy(loadPaste, isPasting);
   const create = useCreateOrders(companyId);
   const offered = useMemo(() => clients.filter(({ enabled }) => enabled), [clients]);
   const watch = useCallback((asked: KnownAsked) => watchKnown(companyId, asked), [companyId]);
@@ -135,7 +135,7 @@ const loadFareEntry = async () => (await import('#pages/orders/fares/FareEntry.t
 /** The list of orders, or their fares as a sheet (`?mode=fares`). */
 export function OrdersPage() {
   const [mode] = useQueryState('mode', '');
-  const FareEntry = usePart(loadFareEntry, mode === 'fares');
+  const FareEntry = useLazy(loadFareEntry, mode === 'fares');
   if (mode !== 'fares') return <OrderList />;
   return FareEntry ? <FareEntry /> : <Skeleton lines={10} />;
 }

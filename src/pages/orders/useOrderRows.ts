@@ -6,7 +6,7 @@ import { matchesFilter, newestFirst, type OrderFilter } from '#domain/order/filt
 import { byArrival, type Order } from '#domain/order/order.ts';
 import { unbilledInvoiceMonths, underWay, uninvoiced, type OrderView } from '#domain/overview.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
-import { useKept } from '#hooks/useKept.ts';
+import { useStaleWhileLoading } from '#hooks/useStaleWhileLoading.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as invoices from '#repositories/invoices.ts';
@@ -85,7 +85,7 @@ function useDispatchOf(companyId: string, live: LiveState<Rows<Order>> | undefin
     ),
     hasNone,
   );
-  return useKept(newest, key);
+  return useStaleWhileLoading(newest, key);
 }
 
 /**
@@ -105,7 +105,7 @@ function useOrders(companyId: string, question: OrderListQuestion) {
     ),
     hasNone,
   );
-  const open = useKept(firstJobs, `${key} ${filter.driverId}`);
+  const open = useStaleWhileLoading(firstJobs, `${key} ${filter.driverId}`);
   const openIds = startsFromJobs ? idsOf(open, ({ orderId }) => orderId) : '';
   const window = useLive(
     useMemo(() => {
@@ -114,7 +114,7 @@ function useOrders(companyId: string, question: OrderListQuestion) {
     }, [companyId, question, startsFromJobs, openIds]),
     hasNone,
   );
-  const live = useKept(window, key);
+  const live = useStaleWhileLoading(window, key);
   const untouched = useUntouched(companyId, view === 'active' ? now : undefined, count);
   const issued = useIssued(companyId, view === 'unbilled' ? now : undefined);
   const dispatch = useDispatchOf(companyId, startsFromJobs ? undefined : live, key);

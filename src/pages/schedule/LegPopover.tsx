@@ -14,7 +14,7 @@ import {
 } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { stampLabel } from '#domain/schedule/wall.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { Popover } from '#pages/schedule/Popover.tsx';
 import { ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';
 
@@ -29,7 +29,7 @@ type LegPopoverProps = {
 
 /** One leg beside its cell: who drives it and how many of its neighbours, whether it is done, on which chassis. */
 export function LegPopover({ anchor, line, leg, onClose, onShare }: LegPopoverProps) {
-  const { dispatch } = useDesk();
+  const { dispatch } = useScheduleContext();
   const step = stepOf(line.job, leg);
   const { place } = line;
   const isUnknown = step !== undefined && step.type !== '' && !isAssigneeType(step.type);
@@ -93,7 +93,7 @@ type AssigningProps = Pick<LegPopoverProps, 'line' | 'leg'> & {
 
 /** Who drives this leg alone, those that nobody has too, or all four; Shift+Enter takes the open ones too. */
 function Assigning({ line, leg, done }: AssigningProps) {
-  const { dispatch } = useDesk();
+  const { dispatch } = useScheduleContext();
   const [scope, setScope] = useState<'leg' | 'open' | 'all'>('leg');
   const isWide = useRef(false);
   const open = openLegsOf(line.job).filter((one) => one !== leg);

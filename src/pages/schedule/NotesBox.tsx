@@ -1,6 +1,6 @@
 import { EntryBox } from '#components/form/EntryBox.tsx';
 import { LONGEST_NOTES } from '#domain/schedule/change.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 
 type NotesBoxProps = {
   /** Names what is typed and not saved yet. */
@@ -12,7 +12,7 @@ const trimmed = (text: string): string => text.trim();
 
 /** 連絡事項: what everybody has to know that day; it is printed at the foot of the paper. */
 export function NotesBox({ draftName, notes }: NotesBoxProps) {
-  const { isLocked, arrange } = useDesk();
+  const { isLocked, arrange } = useScheduleContext();
   if (isLocked)
     return notes === '' ? null : (
       <p className="schedule__notes schedule__notes--read">

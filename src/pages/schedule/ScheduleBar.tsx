@@ -10,7 +10,7 @@ import { openLabel } from '#domain/job/job.ts';
 import { dayCounts, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { paths } from '#paths.ts';
 import './ScheduleBar.css';
 
@@ -49,7 +49,7 @@ function DaySwitch({ day, setDay }: DayProps) {
 
 function OfficeChoice() {
   const id = useId();
-  const { offices } = useDesk().people;
+  const { offices } = useScheduleContext().people;
   const [office, setOffice] = useQueryState('office', '');
   const offered = offices.filter((one) => one.enabled || one.id === office);
   if (offered.length === 0) return null;
@@ -95,7 +95,7 @@ type ToolsProps = { setLocked: (isLocked: boolean) => void };
 
 /** The second line of the head: what is shown, and whether it can be changed. */
 function Tools({ setLocked }: ToolsProps) {
-  const { isLocked, arrange } = useDesk();
+  const { isLocked, arrange } = useScheduleContext();
   const [view, setView] = useQueryState('view', '');
   const [tomorrow, setTomorrow] = useQueryState('tomorrow', '');
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { JobQuestions } from '#components/legs/JobQuestions.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { isByHand, type DayLine } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useDeviceText } from '#hooks/useDeviceText.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
-import { DeskContext, useDesk } from '#pages/schedule/desk.ts';
+import { ScheduleContext, useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { ListView } from '#pages/schedule/list/ListView.tsx';
 import { NotesBox } from '#pages/schedule/NotesBox.tsx';
 import { useIsPhone } from '#pages/schedule/phone/useIsPhone.ts';
@@ -61,8 +61,8 @@ export function SchedulePage() {
   const shown = useDay(companyId);
   const [paper, setPaper] = useQueryState('paper', '');
   const [wall, setWall] = useQueryState('wall', '');
-  const Paper = usePart(loadPaper, paper !== '');
-  const Wall = usePart(loadWall, paper === '' && wall !== '');
+  const Paper = useLazy(loadPaper, paper !== '');
+  const Wall = useLazy(loadWall, paper === '' && wall !== '');
   const companyName = useCompanyName(companyId);
   useEscape(paper + wall !== '', () => (paper === '' ? setWall('') : setPaper('')));
   const title = `${longDayLabelWithWeekday(shown.day)} 配車表`;
@@ -70,7 +70,7 @@ export function SchedulePage() {
   return (
     <>
       <title>{`${title} - はこび帳`}</title>
-      {paper + wall === '' && <Desk {...{ companyId, companyName, title, shown }} />}
+      {paper + wall === '' && <ScheduleDesk {...{ companyId, companyName, title, shown }} />}
       {paper !== '' && Paper && <Paper {...sheet} paper={paper} />}
       {paper === '' && wall !== '' && Wall && <Wall {...sheet} />}
     </>
@@ -94,7 +94,7 @@ type DeskProps = {
 };
 
 /** Where the day is worked at: its head, the view of it, and what belongs to it. */
-function Desk({ companyId, companyName, title, shown }: DeskProps) {
+function ScheduleDesk({ companyId, companyName, title, shown }: DeskProps) {
   const { day, setDay, people, schedule, all, lines } = shown;
   const root = useRef<HTMLDivElement>(null);
   const [view, setView] = useQueryState('view', '');
@@ -107,8 +107,8 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
   const dispatch = useDispatch({ companyId, day: all, people, steps });
   const arranged = schedule.state === 'shown' ? schedule.arranged : NOT_ARRANGED;
   const arrange = arrangeOf(companyId, day, all, { shown: lines, arranged }, steps);
-  const Week = usePart(loadWeek, view === 'week');
-  const Tomorrow = usePart(loadTomorrow, tomorrow === '1');
+  const Week = useLazy(loadWeek, view === 'week');
+  const Tomorrow = useLazy(loadTomorrow, tomorrow === '1');
   useDayKeys(day, {
     setDay,
     onPaper: () => setPaper('A4'),
@@ -118,7 +118,7 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
   });
   const marks = useMarks(day, all, schedule.state === 'shown' && !schedule.fromCache);
   return (
-    <DeskContext value={{ companyId, people, isLocked, dispatch, arrange, steps, marks }}>
+    <ScheduleContext value={{ companyId, people, isLocked, dispatch, arrange, steps, marks }}>
       <div className="schedule" ref={root}>
         <ScheduleBar
           {...{ title, companyName, day, setDay, lines }}
@@ -152,7 +152,7 @@ function Desk({ companyId, companyName, title, shown }: DeskProps) {
         </main>
         <JobQuestions changes={dispatch.answers} />
       </div>
-    </DeskContext>
+    </ScheduleContext>
   );
 }
 
@@ -160,10 +160,10 @@ type DayViewProps = { title: string; lines: readonly DayLine[]; isBoard: boolean
 
 /** The day as a board, as cards on a phone, or as the list. */
 function DayView({ title, lines, isBoard }: DayViewProps) {
-  const { isLocked, arrange } = useDesk();
+  const { isLocked, arrange } = useScheduleContext();
   const isPhone = useIsPhone();
-  const Board = usePart(loadBoard, isBoard);
-  const Cards = usePart(loadCards, isPhone && !isBoard);
+  const Board = useLazy(loadBoard, isBoard);
+  const Cards = useLazy(loadCards, isPhone && !isBoard);
   if (isBoard) return Board && <Board lines={lines} />;
   if (lines.length === 0) return null;
   return (

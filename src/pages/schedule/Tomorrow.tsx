@@ -9,7 +9,7 @@ import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { loadingPlaces } from '#domain/schedule/loading.ts';
 import { reservationOf } from '#domain/schedule/paper.ts';
 import { longDayLabelWithWeekday } from '#domain/time.ts';
-import { DeskContext, useDesk } from '#pages/schedule/desk.ts';
+import { ScheduleContext, useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { LegButton } from '#pages/schedule/LegPopover.tsx';
 import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';
 import { useDispatch } from '#pages/schedule/useDispatch.ts';
@@ -24,7 +24,7 @@ const NONE: ShownSchedule['lines'] = [];
  * next day only while shown.
  */
 export function Tomorrow({ day, office }: { day: string; office: string }) {
-  const desk = useDesk();
+  const desk = useScheduleContext();
   const { companyId, people, steps } = desk;
   const schedule = useSchedule(companyId, day, people);
   const all = schedule.state === 'shown' ? schedule.lines : NONE;
@@ -38,7 +38,7 @@ export function Tomorrow({ day, office }: { day: string; office: string }) {
   );
   const total = places.reduce((sum, place) => sum + place.lines.length, 0);
   return (
-    <DeskContext value={{ ...desk, dispatch }}>
+    <ScheduleContext value={{ ...desk, dispatch }}>
       <section className="tomorrow" aria-label={title}>
         <h2>
           {title} <span>積み残り {total}本</span>
@@ -63,13 +63,13 @@ export function Tomorrow({ day, office }: { day: string; office: string }) {
         </div>
         <JobQuestions changes={dispatch.answers} />
       </section>
-    </DeskContext>
+    </ScheduleContext>
   );
 }
 
 /** One container that is to be fetched. */
 function Loading({ line }: { line: DayLine }) {
-  const { isLocked, dispatch } = useDesk();
+  const { isLocked, dispatch } = useScheduleContext();
   const { order, place } = line;
   const loading = line.legs.find(({ leg }) => leg === 'loading');
   const name = loading?.name || '未定';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexWords, newIndex } from '#domain/order/index.ts';
+import { indexWords, newIndex } from '#domain/order/searchIndex.ts';
 import { indexRepair } from '#domain/order/repair.ts';
 import { anOrder } from '#tests/support/builders.ts';
 

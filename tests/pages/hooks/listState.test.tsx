@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { useAsked } from '#hooks/useAsked.ts';
+import { useConfirmation } from '#hooks/useConfirmation.ts';
 import { useHiddenColumns } from '#hooks/useHiddenColumns.ts';
 import { useOpenRow } from '#hooks/useOpenRow.ts';
 import { useSortState } from '#hooks/useSortState.ts';
@@ -104,7 +104,7 @@ describe('useHiddenColumns', () => {
   });
 });
 
-describe('useAsked', () => {
+describe('useConfirmation', () => {
   it('asks, works once the person agrees, and is done', async () => {
     let finish = () => {};
     const work = vi.fn<(about: string) => Promise<void>>(
@@ -113,7 +113,7 @@ describe('useAsked', () => {
           finish = resolve;
         }),
     );
-    const { result } = renderHook(() => useAsked(work));
+    const { result } = renderHook(() => useConfirmation(work));
     act(() => result.current.confirm());
     expect(work).not.toHaveBeenCalled();
     act(() => result.current.ask('東洋海運'));
@@ -127,7 +127,7 @@ describe('useAsked', () => {
 
   it('does nothing when it is cancelled', () => {
     const work = vi.fn<(about: string) => Promise<void>>();
-    const { result } = renderHook(() => useAsked(work));
+    const { result } = renderHook(() => useConfirmation(work));
     act(() => result.current.ask('東洋海運'));
     act(() => result.current.cancel());
     expect(result.current.about).toBeUndefined();

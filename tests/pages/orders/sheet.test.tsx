@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobSchema, type Job } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
 import { atClock } from '#domain/time.ts';
-import { OrderFormPage } from '#pages/orders/OrderFormPage.tsx';
+import { JobSheetPage } from '#pages/orders/JobSheetPage.tsx';
 import type { RecordSchema } from '#firestore/convert.ts';
 import * as store from '#firestore/engine.ts';
 import { aClient, aDriver, anOffice, anOrder } from '#tests/support/builders.ts';
@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 const page = (query = '') =>
-  renderPage(<OrderFormPage />, `/orders/order-1/form${query}`, '/orders/:id/form');
+  renderPage(<JobSheetPage />, `/orders/order-1/form${query}`, '/orders/:id/form');
 
 async function open(job: Job | undefined, query = '', shown: Order | undefined = order) {
   serve({ ...RECORDS, 'orders/order-1': shown }, job);

@@ -14,7 +14,7 @@ import {
   useCompanies,
   useCompanyId,
 } from '#stores/companies.ts';
-import { createCompany } from '#stores/founding.ts';
+import { createCompany } from '#stores/createCompany.ts';
 import { aCompany } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
 

@@ -33,14 +33,16 @@ async function engineOf(client: Client) {
   vi.resetModules();
   vi.doMock('#firestore/network.ts', () => ({ isOffline: () => client.network === 'gone' }));
   vi.doMock('#firestore/lite.ts', () => ({ liteDb: client.db }));
-  const [{ durable }, { overlaid }, outbox, { setPerson }, sender, values] = await Promise.all([
-    import('#firestore/durable.ts'),
-    import('#firestore/overlaid.ts'),
-    import('#firestore/outbox.ts'),
-    import('#firestore/person.ts'),
-    import('#firestore/sender.ts'),
-    import('#firestore/values.ts'),
-  ]);
+  const [{ durable }, { overlaid }, outbox, { setCurrentUser }, sender, values] = await Promise.all(
+    [
+      import('#firestore/durable.ts'),
+      import('#firestore/liveOverlay.ts'),
+      import('#firestore/outbox.ts'),
+      import('#firestore/currentUser.ts'),
+      import('#firestore/sender.ts'),
+      import('#firestore/values.ts'),
+    ],
+  );
   const retitle = durable<Retitling>({
     kind: 'model.retitle',
     keys: ['number', 'path', 'title'],
@@ -68,7 +70,7 @@ async function engineOf(client: Client) {
       }),
     }),
   });
-  setPerson(client.userId);
+  setCurrentUser(client.userId);
   return { outbox, overlaid, retitle, sender };
 }
 

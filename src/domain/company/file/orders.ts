@@ -25,7 +25,7 @@ import {
   type Order,
 } from '#domain/order/order.ts';
 import { newOrderForm, orderFormSchema, orderLabels } from '#domain/order/form.ts';
-import { newIndex } from '#domain/order/index.ts';
+import { newIndex } from '#domain/order/searchIndex.ts';
 import { scheduleSchema } from '#domain/schedule/schedule.ts';
 import { dayKeyOf, isDayKey } from '#domain/time.ts';
 import { LONGEST_REASON } from '#domain/textLength.ts';

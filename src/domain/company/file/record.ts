@@ -30,7 +30,7 @@ export type PlannedRecord = {
 /** Something that a person is told of one record. */
 export type Remark = { kind: ImportKind; title: string; detail: string };
 
-/** What becomes of one record. */
+/** How one record of a file is imported: as a record, perhaps with a remark, or not at all, with the reason. */
 export type Planned =
   | { record: PlannedRecord; remark: Remark | undefined }
   /** The rules would refuse it. */
@@ -47,7 +47,7 @@ type RecordSchema<T> = {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false };
 };
 
-/** What is made of a record that can be read. */
+/** Plans the import of a record: reads it by its schema, then makes of it what `make` says. */
 export function plannedWith<T>(
   kind: ImportKind,
   schema: RecordSchema<T>,

@@ -6,9 +6,9 @@ import type { Piece } from '#domain/order/paste/label.ts';
 import { clientAlone } from '#domain/order/paste/place.ts';
 import { odditiesOf } from '#domain/order/paste/oddities.ts';
 import { byPath, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
-import type { Leaf } from '#domain/order/paste/records.ts';
+import type { OrderPieces } from '#domain/order/paste/records.ts';
 import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
-import { clientOf } from '#domain/order/paste/whose.ts';
+import { clientOf } from '#domain/order/paste/clientDetection.ts';
 
 /** The orders of a text, out of the pieces that speak of them. */
 
@@ -178,7 +178,7 @@ function variantsOf(own: readonly Piece[], base: string): (readonly Piece[])[] {
 }
 
 /** The orders of one leaf: one for each of its days and containers. */
-export const draftsOfLeaf = ({ own, common }: Leaf, reading: Reading): OrderDraft[] =>
+export const draftsOfPieces = ({ own, common }: OrderPieces, reading: Reading): OrderDraft[] =>
   variantsOf(own, reading.base).flatMap((pieces) => {
     const items = itemsOf(pieces);
     const owned = new Set(items.flatMap((item) => item.own));

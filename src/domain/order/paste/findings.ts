@@ -1,6 +1,6 @@
 import { labelled } from '#domain/order/paste/labelled.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
-import { unlabelled } from '#domain/order/paste/loose.ts';
+import { unlabelled } from '#domain/order/paste/unlabelledText.ts';
 import { notedIn } from '#domain/order/paste/notes.ts';
 import { byPath, type Findings } from '#domain/order/paste/paths.ts';
 import { asFound, siteIn } from '#domain/order/paste/place.ts';

@@ -6,7 +6,7 @@ import type { Findings, PastePath } from '#domain/order/paste/paths.ts';
 import { orderFormSchema, type OrderForm } from '#domain/order/form.ts';
 import { withChanges } from '#domain/saving.ts';
 import { searchable } from '#domain/search.ts';
-import { searchWord } from '#domain/order/index.ts';
+import { searchWord } from '#domain/order/searchIndex.ts';
 import { addDays, dayKeyOf, startOfDay, type Range } from '#domain/time.ts';
 
 /** The orders that a pasted text speaks of although they are there already. */

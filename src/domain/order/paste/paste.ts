@@ -2,7 +2,7 @@ import type { Client } from '#domain/client/client.ts';
 import { accountOf, type Account } from '#domain/order/paste/accounting.ts';
 import { numbersIn, sizesIn, withoutBoxes } from '#domain/order/paste/box.ts';
 import { changedIn } from '#domain/order/paste/change.ts';
-import { draftsOfLeaf, type OrderDraft } from '#domain/order/paste/drafts.ts';
+import { draftsOfPieces, type OrderDraft } from '#domain/order/paste/drafts.ts';
 import { withFares } from '#domain/order/paste/fares.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
 import { piecesOf } from '#domain/order/paste/pieces.ts';
@@ -11,7 +11,7 @@ import { leavesOf, withoutApart } from '#domain/order/paste/records.ts';
 import { tablesIn } from '#domain/order/paste/table.ts';
 import { sortedText, type Line } from '#domain/order/paste/text.ts';
 import { dayIn } from '#domain/order/paste/when.ts';
-import { onlyClientOf, senderOf } from '#domain/order/paste/whose.ts';
+import { onlyClientOf, senderOf } from '#domain/order/paste/clientDetection.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 /** The door of this folder: a pasted text in, drafts of orders and the account of its lines out. */
@@ -112,7 +112,7 @@ export function pasted(text: string, of: { clients: readonly Client[]; now: Date
   for (const { own, common } of leaves)
     if (drafts.length < MOST_DRAFTS)
       drafts.push(
-        ...draftsOfLeaf({ own, common: [...common, ...subject] }, reading).filter(saysAnything),
+        ...draftsOfPieces({ own, common: [...common, ...subject] }, reading).filter(saysAnything),
       );
   drafts.splice(MOST_DRAFTS);
   // A row, or an order whose owner of the goods is written, has its own.

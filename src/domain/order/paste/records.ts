@@ -2,14 +2,14 @@ import { countedIn, numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import type { PasteKind } from '#domain/order/paste/change.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
-import { isElsewhere } from '#domain/order/paste/loose.ts';
+import { isElsewhere } from '#domain/order/paste/unlabelledText.ts';
 import { siteNamed } from '#domain/order/paste/place.ts';
 import { daysIn, withoutDays } from '#domain/order/paste/when.ts';
 
 /** Pieces as the orders that they speak of. */
 
 /** One order's pieces: its own, and those that it shares with others, the nearest first. */
-export type Leaf = { own: readonly Piece[]; common: readonly Piece[] };
+export type OrderPieces = { own: readonly Piece[]; common: readonly Piece[] };
 
 type Records = { common: Piece[]; records: Piece[][] };
 
@@ -219,7 +219,7 @@ function divided(
   pieces: readonly Piece[],
   ways: readonly Criterion[],
   common: readonly Piece[],
-): Leaf[] {
+): OrderPieces[] {
   for (const [index, { starts, isSure }] of ways.entries()) {
     const found = starts(pieces);
     const records = cut(pieces, found);
@@ -236,7 +236,10 @@ function divided(
  * a list; else all are one order.
  * @param isClient whether a line is nothing but the name of a client
  */
-export const leavesOf = (pieces: readonly Piece[], isClient: (line: string) => boolean): Leaf[] =>
+export const leavesOf = (
+  pieces: readonly Piece[],
+  isClient: (line: string) => boolean,
+): OrderPieces[] =>
   divided(
     pieces,
     [

@@ -14,8 +14,8 @@ import { topicOfHeader, type Piece, type Topic } from '#domain/order/paste/label
 import { clientOfCell, isYard, siteIn } from '#domain/order/paste/place.ts';
 import { timeIn } from '#domain/order/paste/clock.ts';
 import { isEnglish } from '#domain/order/paste/english.ts';
-import { sidewaysAt } from '#domain/order/paste/sideways.ts';
-import { unstacked } from '#domain/order/paste/stacked.ts';
+import { sidewaysAt } from '#domain/order/paste/transposedTable.ts';
+import { unstacked } from '#domain/order/paste/verticalTable.ts';
 import type { Line } from '#domain/order/paste/text.ts';
 import { dayIn } from '#domain/order/paste/when.ts';
 

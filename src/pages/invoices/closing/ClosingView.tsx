@@ -4,7 +4,7 @@ import { Button } from '#components/Button.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { longMonthLabel } from '#domain/time.ts';
@@ -163,7 +163,7 @@ export function ClosingView({ companyId, month }: ClosingViewProps) {
   const closing = closingOf(view);
   const state = useClosing(companyId, month, closing);
   const [issuing, setIssuing] = useState<readonly ClosingRow[]>();
-  const IssueDialog = usePart(loadIssue, issuing !== undefined);
+  const IssueDialog = useLazy(loadIssue, issuing !== undefined);
   const shown = state.state === 'shown' ? state.value : undefined;
   const rows = shown?.rows ?? NO_ROWS;
   const unfinished = useUnfinished(companyId, rows);

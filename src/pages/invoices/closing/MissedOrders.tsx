@@ -4,7 +4,7 @@ import { Card } from '#components/Card.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import type { BillingRow } from '#domain/billing/closing.ts';
 import { missedReasons, type MissedOrder } from '#domain/billing/closingMissed.ts';
 import { coversOffice } from '#domain/invoice/office.ts';
@@ -80,7 +80,7 @@ export function MissedOrders({ companyId, month, missed, rows, onDone }: MissedO
   const navigate = useNavigate();
   const remedies = useMissed(companyId, month, onDone);
   const [waiving, setWaiving] = useState<MissedOrder>();
-  const ReasonDialog = usePart(loadReason, waiving !== undefined);
+  const ReasonDialog = useLazy(loadReason, waiving !== undefined);
   const menuOf = (one: MissedOrder) => {
     const open = { label: '受注を開く', onSelect: () => void navigate(paths.order(one.order.id)) };
     const correct = ({ id }: Invoice) => ({

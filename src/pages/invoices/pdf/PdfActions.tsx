@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#components/Button.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { canShare, MOST_SHARED } from '#pages/invoices/pdf/sharing.ts';
 import type { Drawable } from '#pages/invoices/pdf/PdfPaper.tsx';
 import './pdf.css';
@@ -22,7 +22,7 @@ type PdfActionsProps = {
 /** What makes PDFs of papers: to save them, or to hand them to another app. */
 export function PdfActions({ companyId, loads, note, ready, reissued }: PdfActionsProps) {
   const [way, setWay] = useState<'save' | 'share' | null>(null);
-  const Dialog = usePart(loadDialog, way !== null);
+  const Dialog = useLazy(loadDialog, way !== null);
   const noteId = useId();
   const hasReason = ready && loads.length === 0 && note !== '';
   const isTooMany = loads.length > MOST_SHARED;

@@ -7,7 +7,7 @@ import { Menu } from '#components/Menu.tsx';
 import { Money } from '#components/Money.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { usePart } from '#components/usePart.ts';
+import { useLazy } from '#components/useLazy.ts';
 import { restDayNote } from '#domain/billing/billing.ts';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
@@ -107,7 +107,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
   const [today] = useState(() => dayKeyOf(new Date()));
   const [open, setOpen] = useState<'pay' | 'void' | 'delivery' | 'pint' | null>(null);
   const close = () => setOpen(null);
-  const Pint = usePart(loadPint, open === 'pint');
+  const Pint = useLazy(loadPint, open === 'pint');
   const voiding = useVoid(companyId, invoice, close);
   const next = invoiceIdOf({ ...invoice, revision: invoice.revision + 1 });
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { atMost } from '#domain/atMost.ts';
+import { limitConcurrency } from '#domain/limitConcurrency.ts';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
@@ -40,7 +40,7 @@ const SIDE_BY_SIDE = 6;
 export function useRowSaves(companyId: string) {
   const userId = useUserId();
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
-  const [inTurn] = useState(() => atMost(SIDE_BY_SIDE));
+  const [inTurn] = useState(() => limitConcurrency(SIDE_BY_SIDE));
   /** The end of each order's line of saves. */
   const lines = useRef(new Map<string, Promise<void>>());
 

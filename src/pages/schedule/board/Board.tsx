@@ -5,12 +5,12 @@ import { boardRows, tileKey, type BoardRow, type BoardTile } from '#domain/sched
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useDropTarget, useScrollByDrag } from '#hooks/useDrag.ts';
 import { Tile } from '#pages/schedule/board/Tile.tsx';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import './Board.css';
 
 /** The day by driver and carrier (ドライバー別): a tile that moves to another row is assigned anew. */
 export function Board({ lines }: { lines: readonly DayLine[] }) {
-  const { people, dispatch } = useDesk();
+  const { people, dispatch } = useScheduleContext();
   useScrollByDrag();
   // Without the people their tiles would stand in rows without a name for a moment.
   const rows = useMemo(() => (people.isRead ? boardRows(lines, people) : []), [lines, people]);

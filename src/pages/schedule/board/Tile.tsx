@@ -7,7 +7,7 @@ import { assigneeKey, assigneeOf, legNames, legs } from '#domain/job/job.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import type { BoardTile } from '#domain/schedule/board.ts';
 import { useDraggable } from '#hooks/useDrag.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { isFreeKey } from '#pages/schedule/keys.ts';
 import { Popover } from '#pages/schedule/Popover.tsx';
 import { ProblemMarks, ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';
@@ -42,7 +42,7 @@ type TileProps = {
 /** What somebody has of a container; the arrows lead from tile to tile, Alt+↑/↓ moves it. */
 export function Tile({ tile, isFocused, onMove, onStep }: TileProps) {
   const { line, legs: driven } = tile;
-  const { isLocked, marks } = useDesk();
+  const { isLocked, marks } = useScheduleContext();
   const { ref, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : tile.key);
   const [isOpen, setOpen] = useState(false);
   const [order, own] = [line.order, line.legs.filter(({ leg }) => driven.includes(leg))];
@@ -116,7 +116,7 @@ type TilePopoverProps = Pick<TileProps, 'tile' | 'onMove'> & {
 
 /** 「移動」: to whom a tile goes, for those who do not drag it; and the next leg of it is done with one tap. */
 function TilePopover({ anchor, tile, onMove, onClose }: TilePopoverProps) {
-  const { dispatch } = useDesk();
+  const { dispatch } = useScheduleContext();
   const { line, assignee, legs: driven } = tile;
   const { next, order, place, problems } = line;
   const done = (change: () => void) => {

@@ -2,7 +2,7 @@ import { Button } from '#components/Button.tsx';
 import { PresetBox } from '#components/legs/PresetBox.tsx';
 import { legNames } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { useEscape } from '#pages/schedule/useEscape.ts';
 import './BulkBar.css';
 
@@ -18,7 +18,7 @@ const namesOf = (lines: readonly DayLine[]): string => {
 
 /** What is done with the chosen containers: one driver or one way of sharing the legs out, in one step. */
 export function BulkBar({ lines, onClose }: BulkBarProps) {
-  const { dispatch } = useDesk();
+  const { dispatch } = useScheduleContext();
   useEscape(lines.length > 0, onClose);
   if (lines.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'r
 import { legs, type Leg } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useScrollByDrag } from '#hooks/useDrag.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { BulkBar } from '#pages/schedule/list/BulkBar.tsx';
 import { ScheduleRow, type RowPart } from '#pages/schedule/list/ScheduleRow.tsx';
 import { useCopyDown } from '#pages/schedule/list/useCopyDown.ts';
@@ -82,7 +82,7 @@ type ListViewProps = { title: string; lines: readonly DayLine[] };
  * arranged. Never a price on it, it hangs on the wall.
  */
 export function ListView({ title, lines }: ListViewProps) {
-  const { isLocked, dispatch } = useDesk();
+  const { isLocked, dispatch } = useScheduleContext();
   useScrollByDrag();
   const [opened, setOpened] = useState<{ id: string; part: RowPart }>();
   const { ids, choose, clear } = useChosen(lines);

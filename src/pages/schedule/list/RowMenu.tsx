@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Floating } from '#components/Floating.tsx';
 import { MenuList, type MenuItem } from '#components/Menu.tsx';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { paths } from '#paths.ts';
 
 type RowMenuProps = {
@@ -14,7 +14,7 @@ type RowMenuProps = {
 
 /** Where a line can go, for those who do not drag it, and what else is done with it. */
 export function RowMenu({ anchor, id, onShare, onClose }: RowMenuProps) {
-  const { arrange } = useDesk();
+  const { arrange } = useScheduleContext();
   const navigate = useNavigate();
   const step = (
     label: string,

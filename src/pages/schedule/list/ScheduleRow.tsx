@@ -4,7 +4,7 @@ import { legs, type Leg } from '#domain/job/job.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import type { DayLeg, DayLine } from '#domain/schedule/dayModel.ts';
 import { useDraggable, useDropTarget } from '#hooks/useDrag.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { LegPopover } from '#pages/schedule/LegPopover.tsx';
 import { RowMenu } from '#pages/schedule/list/RowMenu.tsx';
 import { onRowKey } from '#pages/schedule/list/tableKeys.ts';
@@ -35,7 +35,7 @@ const placeInRow = (row: Element, { clientY }: { clientY: number }): 'before' | 
 /** One container. */
 export function ScheduleRow(props: RowProps) {
   const { line, number, isSelected, opened, onOpen, onSelect, onCopyDown } = props;
-  const { isLocked, arrange, dispatch, marks } = useDesk();
+  const { isLocked, arrange, dispatch, marks } = useScheduleContext();
   const { order } = line;
   const row = useRef<HTMLTableRowElement>(null);
   const firstLeg = useRef<HTMLTableCellElement>(null);
@@ -106,7 +106,7 @@ type NumberCellProps = Omit<RowProps, 'onCopyDown'> & { onShare: () => void };
 /** The number, by which a line is chosen, dragged and sent elsewhere. */
 function NumberCell(props: NumberCellProps) {
   const { line, number, isSelected, opened, onOpen, onSelect, onShare } = props;
-  const { isLocked } = useDesk();
+  const { isLocked } = useScheduleContext();
   const { ref: handle, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : line.order.id);
   return (
     <td className="schedule-table__number">
@@ -160,7 +160,7 @@ type LegCellProps = Pick<RowProps, 'line' | 'opened' | 'onOpen'> & {
 };
 
 function LegCell({ line, leg: shown, opened, isFirst, first, ...does }: LegCellProps) {
-  const { isLocked, marks } = useDesk();
+  const { isLocked, marks } = useScheduleContext();
   const { leg, name, who, kind, done } = shown;
   const button = useRef<HTMLButtonElement>(null);
   const isNext = leg === line.next && kind !== 'none' && kind !== 'unknown';

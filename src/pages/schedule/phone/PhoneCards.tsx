@@ -17,7 +17,7 @@ import {
 } from '#domain/schedule/phone.ts';
 import { reservationOf } from '#domain/schedule/paper.ts';
 import { useDeviceText } from '#hooks/useDeviceText.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { LegButton } from '#pages/schedule/LegPopover.tsx';
 import { ProblemTexts } from '#pages/schedule/ProblemMarks.tsx';
 import { markOf } from '#pages/schedule/useMarks.ts';
@@ -27,7 +27,7 @@ import './PhoneCards.css';
 
 /** The day on a phone: a card for each container, everybody's or one's own. */
 export function PhoneCards({ lines }: { lines: readonly DayLine[] }) {
-  const { companyId, people } = useDesk();
+  const { companyId, people } = useScheduleContext();
   const id = useId();
   // Whose legs this device shows alone (自分の工程): a driver's id, '' for everybody's.
   const [mine, setMine] = useDeviceText(`schedule-mine:${companyId}`);
@@ -74,7 +74,7 @@ type CardProps = {
 };
 
 function Card({ line, number, own }: CardProps) {
-  const { isLocked, dispatch, marks } = useDesk();
+  const { isLocked, dispatch, marks } = useScheduleContext();
   const { order, next, place } = line;
   const { destination } = order;
   const leg = line.legs.find((one) => one.leg === next && own.includes(one.leg));
@@ -184,7 +184,7 @@ function Note({ text }: { text: string }) {
 }
 
 function Legs({ line }: { line: DayLine }) {
-  const { isLocked, marks } = useDesk();
+  const { isLocked, marks } = useScheduleContext();
   return (
     <div className="phone-card__legs">
       {line.legs.map(({ leg: one, who, kind, done }) => (

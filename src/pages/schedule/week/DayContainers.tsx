@@ -3,7 +3,7 @@ import { openLegsOf } from '#domain/job/job.ts';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { monthDayLabel, startOfDay } from '#domain/time.ts';
 import { useDraggable } from '#hooks/useDrag.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 
 type DayContainersProps = {
   day: string;
@@ -13,7 +13,7 @@ type DayContainersProps = {
 
 /** The containers of a day; many of them scroll, so that the drivers stay in sight below. */
 export function DayContainers({ day, trips, onOpen }: DayContainersProps) {
-  const { isLocked } = useDesk();
+  const { isLocked } = useScheduleContext();
   if (trips.length === 0) return null;
   return (
     <div
@@ -37,7 +37,7 @@ type ContainerProps = {
 
 /** A container on its day: it is dragged to another one, or opened. */
 function Container({ trip: { order, job }, onOpen }: ContainerProps) {
-  const { isLocked } = useDesk();
+  const { isLocked } = useScheduleContext();
   const { ref, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : order.id);
   const open = openLegsOf(job).length;
   const place = order.destination.name || '作業先未定';

@@ -6,7 +6,7 @@ import { dayKindOf } from '#domain/holiday.ts';
 import type { DayTrip } from '#domain/job/booking.ts';
 import type { Week as WeekModel } from '#domain/schedule/week.ts';
 import { useDropTarget, useScrollByDrag } from '#hooks/useDrag.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { DayContainers } from '#pages/schedule/week/DayContainers.tsx';
 import { DayHead } from '#pages/schedule/week/DayHead.tsx';
 import { MoveDialog } from '#pages/schedule/week/MoveDialog.tsx';
@@ -25,7 +25,7 @@ type WeekProps = {
 
 /** A week (週): who drives how much on which day, who is off or free, and what nobody has. */
 export function Week({ day, office, onDay }: WeekProps) {
-  const { companyId, people, steps } = useDesk();
+  const { companyId, people, steps } = useScheduleContext();
   const week = useWeek(companyId, { day, office }, people);
   const move = useMoveDay(companyId, steps);
   const [moving, setMoving] = useState<{ trip: DayTrip; day: string }>();
@@ -66,7 +66,7 @@ const dayAt = (table: Element, { clientX }: { clientX: number }): string | undef
   })?.dataset['day'];
 
 function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
-  const { people } = useDesk();
+  const { people } = useScheduleContext();
   const table = useRef<HTMLTableElement>(null);
   useScrollByDrag();
   const { days, rows } = week;

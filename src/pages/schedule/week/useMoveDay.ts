@@ -12,7 +12,7 @@ import {
 import { longDayLabelWithWeekday } from '#domain/time.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
-import { useDesk } from '#pages/schedule/desk.ts';
+import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as jobs from '#repositories/jobs.ts';
@@ -65,7 +65,7 @@ type Moving = { trip: DayTrip; week: Week };
  * @param to undefined while the day or the time cannot be read
  */
 export function useMoveNotes({ trip, week }: Moving, to: Move | undefined) {
-  const { companyId, people } = useDesk();
+  const { companyId, people } = useScheduleContext();
   const { id } = trip.order;
   const order = useLive(
     useMemo(() => orders.watch(companyId, id), [companyId, id]),

@@ -11,7 +11,7 @@ import {
 } from '#domain/company/file/import.ts';
 import { filledProfile } from '#domain/company/file/masters.ts';
 import { changedWords, importKindNames, type Fields } from '#domain/company/file/record.ts';
-import { newIndex } from '#domain/order/index.ts';
+import { newIndex } from '#domain/order/searchIndex.ts';
 import { newOrderForm } from '#domain/order/form.ts';
 import { plainRecordOf } from '#domain/storedValue.ts';
 import { COMPANY, NOW, someDocuments, zipOf } from './world.ts';

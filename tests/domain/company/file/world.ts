@@ -11,7 +11,7 @@ import { companyZip, readCompanyZip } from '#domain/company/file/file.ts';
 import type { DataLines } from '#domain/company/file/text.ts';
 import { orderFieldsOf } from '#domain/order/order.ts';
 import { newOrderForm, type OrderForm } from '#domain/order/form.ts';
-import { newIndex } from '#domain/order/index.ts';
+import { newIndex } from '#domain/order/searchIndex.ts';
 import type { StoredDocument, StoredFields, StoredValue } from '#domain/storedValue.ts';
 import { timeText } from '#domain/storedValue.ts';
 import { someBanks, someClients, someDrivers, someOffices } from '#tests/support/manyRecords.ts';

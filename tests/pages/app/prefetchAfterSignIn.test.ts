@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchEntered } from '#app/entering.ts';
+import { prefetchAfterSignIn } from '#app/prefetchAfterSignIn.ts';
 import { prepare } from '#firestore/engine.ts';
 
 vi.mock('#firestore/engine.ts', () => ({ prepare: vi.fn() }));
@@ -19,7 +19,7 @@ afterEach(() => {
 /** Somebody begins to sign in at an address, and the browser finds a moment. */
 function beginAt(address: string): void {
   history.replaceState(null, '', address);
-  fetchEntered(fetchPage);
+  prefetchAfterSignIn(fetchPage);
   vi.advanceTimersByTime(200);
 }
 

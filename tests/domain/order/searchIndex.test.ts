@@ -7,7 +7,7 @@ import {
   newIndex,
   searchWord,
   type IndexedTexts,
-} from '#domain/order/index.ts';
+} from '#domain/order/searchIndex.ts';
 
 const texts = (change: Partial<IndexedTexts> = {}): IndexedTexts => ({
   orderNumber: '',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Tells whether the component is still on the screen: whoever has left meanwhile is not led anywhere. */
-export function useShown(): () => boolean {
+export function useIsMounted(): () => boolean {
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
  * Something that is asked about before it is done: what it concerns, and whether it is being done.
  * @param work done when the person agrees; the question goes when it has ended
  */
-export function useAsked<T>(work: (about: T) => Promise<void>) {
+export function useConfirmation<T>(work: (about: T) => Promise<void>) {
   const [about, setAbout] = useState<T>();
   const [busy, setBusy] = useState(false);
   const cancel = useCallback(() => setAbout(undefined), []);

@@ -42,7 +42,7 @@ function useChoice() {
 }
 
 /** 作業指示書 or 運送依頼書 of one order, as it prints on one A4 page. */
-export function OrderFormPage() {
+export function JobSheetPage() {
   const { id = '' } = useParams();
   const { choice, toVariant, toRecipient } = useChoice();
   const shown = useSheet(id, choice);

@@ -6,7 +6,7 @@ import type { LiveState } from '#hooks/useLive.ts';
  * when more of it is asked for.
  * @param key what the reads have in common; another key begins anew
  */
-export function useKept<T>(live: LiveState<T>, key: string): LiveState<T> {
+export function useStaleWhileLoading<T>(live: LiveState<T>, key: string): LiveState<T> {
   const [kept, setKept] = useState<{ key: string; live: LiveState<T> }>({ key, live });
   const isNews = live.state !== 'loading' || kept.key !== key;
   if (isNews && kept.live !== live && !isSameAnswer(kept, key, live)) setKept({ key, live });

@@ -2,7 +2,7 @@
  * Lets so many pieces of work run at once; the others wait for their turn, in the order in which they came.
  * @param limit at least 1
  */
-export function atMost(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useKept } from '#hooks/useKept.ts';
+import { useStaleWhileLoading } from '#hooks/useStaleWhileLoading.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { aSource } from '#tests/support/live.ts';
 
@@ -9,13 +9,13 @@ const never = (): boolean => false;
 function renderKept() {
   const first = aSource<string[]>();
   const { result, rerender } = renderHook(
-    ({ source, key }) => useKept(useLive(source.watch, never), key),
+    ({ source, key }) => useStaleWhileLoading(useLive(source.watch, never), key),
     { initialProps: { source: first, key: 'company-1' } },
   );
   return { first, result, rerender };
 }
 
-describe('useKept', () => {
+describe('useStaleWhileLoading', () => {
   it('keeps what was shown while a wider read loads', () => {
     const { first, result, rerender } = renderKept();
     first.emit(['一']);

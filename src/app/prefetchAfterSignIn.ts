@@ -16,7 +16,7 @@ const whenIdle = (work: () => void): void => {
  * Fetches the code of the page that follows the sign-in, and the database library, while the person types. Only code,
  * no data. What cannot be fetched now is fetched again, and complained about, when it is shown.
  */
-export const fetchEntered = (fetchPage: FetchPage): void =>
+export const prefetchAfterSignIn = (fetchPage: FetchPage): void =>
   whenIdle(() => {
     prepare('live');
     fetchPage(wanted()).catch(() => undefined);

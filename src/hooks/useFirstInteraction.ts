@@ -9,7 +9,7 @@ const LATER_MS = 4_000;
  * Whether somebody begins to work here, or the page has stood for a while: the time for what a first sight does not
  * need.
  */
-export function useSignOfLife(): boolean {
+export function useFirstInteraction(): boolean {
   const [isAlive, setIsAlive] = useState(false);
   useEffect(() => {
     const over = new AbortController();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * Suspense would hold its first showing back by up to 300 ms.
  * @param load must be the same function at every call (module scope)
  */
-export function usePart<T>(load: () => Promise<T>, wanted: boolean): T | undefined {
+export function useLazy<T>(load: () => Promise<T>, wanted: boolean): T | undefined {
   const [part, setPart] = useState<{ value: T }>();
   const [failure, setFailure] = useState<{ cause: unknown }>();
   const needed = wanted && part === undefined;

@@ -5,8 +5,8 @@ import type { Dispatch } from '#pages/schedule/useDispatch.ts';
 import type { Marks } from '#pages/schedule/useMarks.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
 
-/** What a day is worked at with, in whatever view it is looked at. */
-export type Desk = {
+/** The state and the actions that all views of a day share. */
+export type ScheduleTools = {
   companyId: string;
   people: People;
   /** Whether this device only looks (見るだけ). */
@@ -18,10 +18,10 @@ export type Desk = {
   marks: Marks;
 };
 
-export const DeskContext = createContext<Desk | undefined>(undefined);
+export const ScheduleContext = createContext<ScheduleTools | undefined>(undefined);
 
-export function useDesk(): Desk {
-  const desk = use(DeskContext);
-  if (desk === undefined) throw new Error('Nobody works at a day here');
-  return desk;
+export function useScheduleContext(): ScheduleTools {
+  const tools = use(ScheduleContext);
+  if (tools === undefined) throw new Error('Outside of a schedule');
+  return tools;
 }

@@ -4,7 +4,7 @@ import { outstandingOf } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 
 /** What a client owes, the oldest day of payment first. */
-export type Open = {
+export type OpenBalance = {
   clientId: string;
   invoices: Owed[];
   /** It must not take the fee of a transfer off: what is missing is still owed. */
@@ -15,14 +15,14 @@ const byAge = (a: Invoice, b: Invoice): number =>
   a.dueDay.localeCompare(b.dueDay) || a.number.localeCompare(b.number);
 
 /** Open invoices by client. */
-export function openOf(
+export function openBalances(
   invoices: readonly Invoice[],
   clients: readonly Client[],
-): Map<string, Open> {
+): Map<string, OpenBalance> {
   const bearing = new Set(
     clients.filter(({ bearsTransferFee }) => bearsTransferFee).map(({ id }) => id),
   );
-  const open = new Map<string, Open>();
+  const open = new Map<string, OpenBalance>();
   for (const invoice of invoices.toSorted(byAge)) {
     const owed = outstandingOf(invoice);
     if (owed <= 0) continue;

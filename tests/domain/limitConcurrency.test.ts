@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atMost } from '#domain/atMost.ts';
+import { limitConcurrency } from '#domain/limitConcurrency.ts';
 
 /** Work that ends when it is told to, and what has begun so far. */
 function works() {
@@ -16,7 +16,7 @@ function works() {
 
 it('lets two run, and each that ends gives its place to the next in order', async () => {
   const { begun, ends, work } = works();
-  const inTurn = atMost(2);
+  const inTurn = limitConcurrency(2);
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
   expect(begun).toEqual(['a', 'b']);
   ends.get('b')?.resolve();
@@ -36,7 +36,7 @@ it('lets two run, and each that ends gives its place to the next in order', asyn
 
 it('gives the place on when work fails', async () => {
   const { begun, ends, work } = works();
-  const inTurn = atMost(1);
+  const inTurn = limitConcurrency(1);
   const first = inTurn(work('a'));
   const second = inTurn(work('b'));
   ends.get('a')?.reject();

@@ -4,7 +4,7 @@ import type { Live, Watch } from '#firestore/live.ts';
 import { isMatch } from '#firestore/match.ts';
 import * as outbox from '#firestore/outbox.ts';
 import { withPending, type Scope } from '#firestore/overlay.ts';
-import { person, watchPerson } from '#firestore/person.ts';
+import { currentUserId, watchCurrentUser } from '#firestore/currentUser.ts';
 
 type Records = readonly PlainRecord[];
 
@@ -61,9 +61,11 @@ type Read<T> = (
 const layers = (since = -1) => ({
   waiting: outbox
     .entries()
-    .filter(({ userId, state }) => userId === person() && state === 'waiting'),
+    .filter(({ userId, state }) => userId === currentUserId() && state === 'waiting'),
   // A question that was asked later has it in its answer.
-  sent: outbox.echoes().filter(({ userId, sentAt }) => userId === person() && sentAt > since),
+  sent: outbox
+    .echoes()
+    .filter(({ userId, sentAt }) => userId === currentUserId() && sentAt > since),
 });
 
 const ignore = (): void => undefined;
@@ -94,7 +96,7 @@ export function overlaid<T>(records: Watch<Records>, scope: Scope, read: Read<T>
       screen.now(value);
       read(value, (one) => onNext({ ...now, value: one }), onFail);
     };
-    const stops = [outbox.watch(tell), watchPerson(tell)];
+    const stops = [outbox.watch(tell), watchCurrentUser(tell)];
     const stop = records((live) => {
       last = live;
       tell();
