@@ -19,23 +19,32 @@ const findMiniBrowser = () =>
     .map((folder) => join(folder, 'MiniBrowser'))
     .find((file) => existsSync(file));
 
-/** @type {readonly { package: string, find: () => string | undefined }[]} */
+const findWebKit = () => onPath('WebKitWebDriver') && findMiniBrowser();
+const findFirefox = () => onPath('firefox-esr') ?? onPath('firefox');
+
+/** @type {readonly { package: string, engine: string, find: () => string | undefined }[]} */
 const NEEDED = [
-  { package: 'webkit2gtk-driver', find: () => onPath('WebKitWebDriver') && findMiniBrowser() },
-  { package: 'xvfb', find: () => onPath('xvfb-run') },
-  { package: 'xauth', find: () => onPath('xauth') },
-  { package: 'firefox-esr', find: () => onPath('firefox-esr') ?? onPath('firefox') },
+  { package: 'webkit2gtk-driver', engine: 'webkit', find: findWebKit },
+  { package: 'xvfb', engine: 'webkit', find: () => onPath('xvfb-run') },
+  { package: 'xauth', engine: 'webkit', find: () => onPath('xauth') },
+  { package: 'firefox-esr', engine: 'firefox', find: findFirefox },
 ];
 
-const look = () => {
-  const [webkit, , , firefox] = NEEDED.map(({ find }) => find());
-  const missing = NEEDED.filter(({ find }) => find() === undefined).map((each) => each.package);
-  return { webkit: webkit ?? '', firefox: firefox ?? '', missing };
-};
+/** @param {readonly string[]} wanted engines, all without one */
+const look = (wanted) => ({
+  webkit: findWebKit() ?? '',
+  firefox: findFirefox() ?? '',
+  missing: NEEDED.filter(({ engine }) => wanted.length === 0 || wanted.includes(engine))
+    .filter(({ find }) => find() === undefined)
+    .map((each) => each.package),
+});
 
-/** @returns {Promise<ReturnType<typeof look>>} their files, and the packages that are still missing */
-export async function findEngines() {
-  const { missing } = look();
+/**
+ * @param {readonly string[]} wanted the engines that are walked, all without one
+ * @returns {Promise<ReturnType<typeof look>>} their files, and the packages that are still missing
+ */
+export async function findEngines(wanted) {
+  const { missing } = look(wanted);
   if (missing.length > 0) await install(missing);
-  return look();
+  return look(wanted);
 }

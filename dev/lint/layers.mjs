@@ -1,4 +1,7 @@
 // Who may import what: the one table of the architecture, from which the lint zones are made.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../ports.mjs';
 
 /**
  * @typedef {object} Layer
@@ -116,16 +119,5 @@ export const layers = {
   },
 };
 
-/** Sections of src/pages: a page never imports another section. */
-export const sections = [
-  'auth',
-  'clients',
-  'companies',
-  'drivers',
-  'home',
-  'invoices',
-  'offices',
-  'orders',
-  'plans',
-  'schedule',
-];
+/** Sections of src/pages, a folder each: a page never imports another section. */
+export const sections = readdirSync(join(root, 'src', 'pages')).toSorted();

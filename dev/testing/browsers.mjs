@@ -7,7 +7,10 @@ import { runTests } from './counts.mjs';
 
 /** @param {readonly string[]} filters browsers, all without one @returns {Promise<import('./counts.mjs').Outcome>} */
 export async function browsers(filters) {
-  const [chromium, { webkit, firefox, missing }] = [await requireBrowser(), await findEngines()];
+  const [chromium, { webkit, firefox, missing }] = [
+    await requireBrowser(),
+    await findEngines(filters),
+  ];
   if (missing.length > 0) {
     // No other system has them all: there the machine that builds every change has to do.
     const text = `browsers: NOT WALKED in WebKit and Firefox, which needs Debian's ${missing.join(', ')}`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { layouts, loadedPart, preloadRoute, routeOf, routes, type Layout } from '#app/routes.ts';
 import { paths } from '#paths.ts';
@@ -35,6 +36,30 @@ const ADDED: typeof SPECIFIED = [['/invoices/preview/return', 'none', 'signed in
 const byPath = (a: readonly string[], b: readonly string[]): number =>
   (a[0] ?? '') < (b[0] ?? '') ? -1 : 1;
 
+/** What nobody has to be signed in for, or what reads nothing but what every page reads. */
+const READING_NOTHING = [
+  '/login',
+  '/login/action',
+  '/login/forgot',
+  '/register',
+  '/plans',
+  '/plans/complete',
+];
+/** Records are opened from their lists; /clients/:id stands for those whose reads are not counted. */
+const RECORDS = ['/drivers/:id', '/offices/:id', '/companies/:id', '/invoices/:id'];
+const RETURN_NOTE = '/invoices/preview/return';
+
+/** What has to open every page, and the routes that it does without. */
+const LISTS: [file: string, what: string, without: readonly string[]][] = [
+  ['e2e/support/scripts.ts', 'its scripts are weighed', []],
+  ['e2e/reads.spec.ts', 'its reads are counted', [...READING_NOTHING, ...RECORDS, RETURN_NOTE]],
+  [
+    'dev/browsers/walk.mjs',
+    'every browser opens it',
+    [...RECORDS, '/clients/:id', '/orders/:id/form', RETURN_NOTE],
+  ],
+];
+
 describe('the table of routes', () => {
   it('is the one of the specification', () => {
     const table = routes.map(({ path, layout, authRequired }) => [
@@ -54,6 +79,17 @@ describe('the table of routes', () => {
 
   it.each(Object.entries(layouts))('has the layout %s', async (_name, load) => {
     expect(await load()).toBeTypeOf('function');
+  });
+
+  it.each(LISTS)('is the one of %s: %s', (file, _what, without) => {
+    const text = readFileSync(file, 'utf8').replaceAll('${SCHEDULE}', '/schedule');
+    const opened = [...text.matchAll(/['"`](\/[^'"`?]*)/g)].map(
+      ([, address = '']) => routeOf(address)?.path,
+    );
+    const missing = routes
+      .map(({ path }) => path)
+      .filter((path) => !without.includes(path) && !opened.includes(path));
+    expect(missing).toEqual([]);
   });
 
   it('finds the route of every address that the app links to', () => {
