@@ -49,7 +49,7 @@ export const clientTab = (id: string, tab: string): string => `${paths.client(id
 /** What has to be fetched this evening, beside the schedule of today (明日の積み). */
 export const tomorrowsLoading = `${paths.schedule}?tomorrow=1`;
 
-/** The same, with what is wrong with it; '' = with the containers of all offices. */
+/** The schedule of a day with what is wrong with it; '' = with the containers of all offices. */
 export const scheduleProblemsOf = (dayKey: string, officeId = ''): string =>
   `${paths.schedule}?${new URLSearchParams({ date: dayKey, ...(officeId !== '' && { office: officeId }), problems: '1' })}`;
 

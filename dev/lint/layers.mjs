@@ -120,4 +120,7 @@ export const layers = {
 };
 
 /** Sections of src/pages, a folder each: a page never imports another section. */
-export const sections = readdirSync(join(root, 'src', 'pages')).toSorted();
+export const sections = readdirSync(join(root, 'src', 'pages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted();

@@ -29,7 +29,7 @@ import { runLint } from './lint.mjs';
 /** Vitest leaves one core to itself, which has little to do. */
 const ON_ALL_CORES = '--maxWorkers=100%';
 
-/** Of the random histories that a law is tried with, a quick check takes a fifth: 4 s less (docs/test-times.md). */
+/** Of the random histories that a law is tried with, a quick check takes a fifth: 5 s less (docs/test-times.md). */
 const FEWER_TRIALS = { TRIALS_DIVIDED_BY: '5' };
 
 const formatCache = join(root, '.cache', 'prettier');
@@ -106,7 +106,7 @@ async function rules(filters) {
     RULES_FIGURES: folder,
   });
   const figures = rulesFigures(folder);
-  // Some files of the tests are asked what they say; what is known of the rules as a whole is judged with all of them.
+  // With filters only some test files run, so the mutation score is not judged.
   if (filters.length > 0) return { ...outcome, figures };
   const mutation = mutationFigures();
   return {

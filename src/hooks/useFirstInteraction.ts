@@ -6,16 +6,16 @@ const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'off
 const LATER_MS = 4_000;
 
 /**
- * Whether somebody begins to work here, or the page has stood for a while: the time for what a first sight does not
- * need.
+ * Whether somebody has begun to use the page (or it has stood for four seconds): from then on is the time for what its
+ * first sight does not need.
  */
 export function useFirstInteraction(): boolean {
-  const [isAlive, setIsAlive] = useState(false);
+  const [hasBegun, setHasBegun] = useState(false);
   useEffect(() => {
     const over = new AbortController();
     const begin = () => {
       over.abort();
-      setIsAlive(true);
+      setHasBegun(true);
     };
     for (const sign of SIGNS) addEventListener(sign, begin, over);
     const timer = setTimeout(begin, LATER_MS);
@@ -24,5 +24,5 @@ export function useFirstInteraction(): boolean {
       over.abort();
     };
   }, []);
-  return isAlive;
+  return hasBegun;
 }

@@ -89,9 +89,8 @@ export const staysOf = (job: Job): ChassisStay[] => {
 
 const instant = ({ since }: ChassisStay): number => since?.getTime() ?? -Infinity;
 
-/** What cannot be true first, then left ones, the longest first; the others by their number. */
-const byUrgency = (a: ChassisPlace, b: ChassisPlace): number =>
-  Number(b.others.length > 0) - Number(a.others.length > 0) ||
+/** Left ones first, the longest first; the others by their number. */
+const byUrgency = (a: ChassisStay, b: ChassisStay): number =>
   Number(b.dropped) - Number(a.dropped) ||
   (a.dropped
     ? instant(a) - instant(b)

@@ -36,7 +36,7 @@ const widthOf = (text: string): number =>
 const linesOf = (text: string, width: number): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / width)), 0);
 
-/** The notes as they are printed: lines that a whole sheet has no room for are run together. */
+/** The notes as they are printed. Notes of more lines than a whole sheet has are run together. */
 function printedNotes(notes: string, size: PaperSize): string {
   const { height, footLine, footWidth } = measures[size];
   if (linesOf(notes, footWidth) <= Math.floor((height - FOOT_GAP) / footLine)) return notes;

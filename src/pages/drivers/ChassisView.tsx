@@ -33,12 +33,12 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
   {
     id: 'state',
     header: '状態',
-    cell: ({ leg, dropped, others }) => (
+    cell: ({ leg, dropped, otherOrders }) => (
       <>
         <Chip tone={dropped ? 'warn' : leg === 'returning' ? 'done' : 'neutral'}>
           {dropped ? '台切り' : chassisStates[leg]}
         </Chip>
-        {others.length > 0 && <Chip tone="danger">重複</Chip>}
+        {otherOrders.length > 0 && <Chip tone="danger">重複</Chip>}
       </>
     ),
     width: 130,
@@ -51,7 +51,7 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
         {placeOf(row, row.order)}
         {row.otherOrders.map(({ id, arrivalDate, destination }) => (
           <small key={id} className="chassis-view__other">
-            {`${monthDayLabel(arrivalDate)} ${destination.name || '作業先未定'}でも使用中(返却が未完了)`}
+            {`ほかに ${monthDayLabel(arrivalDate)} ${destination.name || '作業先未定'}(返却が未完了)`}
           </small>
         ))}
       </>
@@ -98,7 +98,7 @@ export function ChassisView({ companyId, today }: { companyId: string; today: st
     [rows, only],
   );
   const left = rows.filter(({ dropped }) => dropped).length;
-  const doubled = rows.filter(({ others }) => others.length > 0).length;
+  const doubled = rows.filter(({ otherOrders }) => otherOrders.length > 0).length;
   const state = jobs.state === 'shown' && shown.length === 0 ? 'empty' : jobs.state;
   return (
     <div className="chassis-view">

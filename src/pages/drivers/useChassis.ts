@@ -18,7 +18,7 @@ export type ChassisRow = ChassisPlace & {
   clientName: string;
   /** Who drives the next leg, '' for nobody. */
   nextName: string;
-  /** The other orders that are on it as well. */
+  /** The other orders that are on it as well; none that is out of use. */
   otherOrders: Order[];
 };
 
@@ -61,7 +61,7 @@ export function useChassis(companyId: string, today: string) {
     const ordersKnown = known.state === 'shown' ? known.value.rows : NONE;
     const orderOf = new Map<string, Order>(ordersKnown.map((order) => [order.id, order]));
     const names = { client: namesOf(customers), driver: namesOf(staff) };
-    return stays.map((stay) => {
+    const all = stays.map((stay) => {
       const order = orderOf.get(stay.orderId);
       const { type = '', id = '' } = stay.nextStep ?? {};
       const nextName = type === 'driver' ? names.driver.get(id) : names.client.get(id);
@@ -70,9 +70,14 @@ export function useChassis(companyId: string, today: string) {
         order,
         clientName: names.client.get(order?.client ?? '') ?? '',
         nextName: nextName ?? id,
-        otherOrders: stay.others.flatMap(({ orderId }) => orderOf.get(orderId) ?? []),
+        otherOrders: stay.others
+          .flatMap(({ orderId }) => orderOf.get(orderId) ?? [])
+          .filter(({ enabled }) => enabled),
       };
     });
+    // What cannot be true stands first.
+    const isDoubled = ({ otherOrders }: ChassisRow): boolean => otherOrders.length > 0;
+    return [...all.filter(isDoubled), ...all.filter((row) => !isDoubled(row))];
   }, [stays, known, customers, staff]);
   return { read, rows };
 }

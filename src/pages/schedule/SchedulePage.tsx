@@ -86,7 +86,7 @@ const sayLocked = (): void =>
     summary: '見るだけの表示です。変えるには「見るだけ」を外してください',
   });
 
-type DeskProps = {
+type ScheduleDeskProps = {
   companyId: string;
   companyName: string;
   title: string;
@@ -94,7 +94,7 @@ type DeskProps = {
 };
 
 /** Where the day is worked at: its head, the view of it, and what belongs to it. */
-function ScheduleDesk({ companyId, companyName, title, shown }: DeskProps) {
+function ScheduleDesk({ companyId, companyName, title, shown }: ScheduleDeskProps) {
   const { day, setDay, people, schedule, all, lines } = shown;
   const root = useRef<HTMLDivElement>(null);
   const [view, setView] = useQueryState('view', '');

@@ -24,8 +24,8 @@ const NONE: ShownSchedule['lines'] = [];
  * next day only while shown.
  */
 export function Tomorrow({ day, office }: { day: string; office: string }) {
-  const desk = useScheduleContext();
-  const { companyId, people, steps } = desk;
+  const tools = useScheduleContext();
+  const { companyId, people, steps } = tools;
   const schedule = useSchedule(companyId, day, people);
   const all = schedule.state === 'shown' ? schedule.lines : NONE;
   const dispatch = useDispatch({ companyId, day: all, people, steps });
@@ -38,7 +38,7 @@ export function Tomorrow({ day, office }: { day: string; office: string }) {
   );
   const total = places.reduce((sum, place) => sum + place.lines.length, 0);
   return (
-    <ScheduleContext value={{ ...desk, dispatch }}>
+    <ScheduleContext value={{ ...tools, dispatch }}>
       <section className="tomorrow" aria-label={title}>
         <h2>
           {title} <span>積み残り {total}本</span>

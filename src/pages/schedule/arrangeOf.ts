@@ -32,7 +32,7 @@ export function arrangeOf(
     move: (wanted: LineMove | undefined) => {
       if (wanted === undefined) return;
       const back = backOf(wanted.id, ids);
-      step(
+      void step(
         () => schedules.move(companyId, day, wanted, ids),
         back && { label: '並び順', run: () => schedules.move(companyId, day, back, ids) },
       );

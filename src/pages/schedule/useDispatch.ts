@@ -28,6 +28,7 @@ import {
 } from '#domain/schedule/assigning.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { driverNotes, newProblems } from '#domain/schedule/problems.ts';
+import { dayKeyOf } from '#domain/time.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
@@ -78,21 +79,24 @@ function toldOf(
   return isPlain ? undefined : { severity: 'success', summary: detail, life: WARNING_MS };
 }
 
-/** Writes the chassis of a leg, and says when it is under a container of another day. */
+/** Writes the chassis of a leg, and says when a container of another day is still on it. */
 const chassisWrite =
   ({ companyId, day, steps }: Writing) =>
-  (line: DayLine, leg: Leg, chassisNumber: string, from: string): void => {
-    const [after, before] = [{ chassisNumber }, { chassisNumber: from }];
-    const write = (...details: [StepDetail, StepDetail]) =>
-      jobWrites.setDetails(companyId, targetOf(line), leg, ...details);
-    steps.step(() => write(after, before), {
-      label: `${line.place} ${legs[leg]}のシャーシ`,
-      run: () => write(before, after),
-    });
+  (line: DayLine, leg: Leg, chassis: string, from: string): void => {
+    const write = (chassisNumber: string, before: string) => {
+      const details = [{ chassisNumber }, { chassisNumber: before }] as const;
+      return jobWrites.setDetails(companyId, targetOf(line), leg, ...details);
+    };
+    const undo = { label: `${line.place} ${legs[leg]}のシャーシ`, run: () => write(from, chassis) };
+    const isOnTheWay = line.legs.some(({ done }) => done);
     const ids = day.map(({ order }) => order.id);
-    void chassisElsewhere(companyId, chassisNumber, ids).then((summary) => {
-      if (summary !== '') showToast({ severity: 'warn', summary, life: WARNING_MS });
-    });
+    const use = { chassis, isOnTheWay, day: ids, today: dayKeyOf(new Date()) };
+    void steps
+      .step(() => write(chassis, from), undo)
+      .then((isWritten) => (isWritten ? chassisElsewhere(companyId, use) : ''))
+      .then((summary) => {
+        if (summary !== '') showToast({ severity: 'warn', summary, life: WARNING_MS });
+      });
   };
 
 /** The writes of the day's jobs, without a question. */
@@ -111,7 +115,7 @@ const writesOf = (writing: Writing) => {
         label: `${assignedLegs(changes)}の割り当て`,
         run: () => Promise.all(changes.map(back)),
       };
-      steps.step(
+      void steps.step(
         () => Promise.all(changes.map(({ line, assignments }) => assignTo(line, assignments))),
         canGoBack(changes) ? undo : undefined,
         toldOf(writing, changes),
@@ -124,7 +128,7 @@ const writesOf = (writing: Writing) => {
         ...details.map(({ leg, known }) => setDetails(line, leg, known)),
       ];
       const undo = { label: `${line.place}の担当`, run: () => Promise.all(back()) };
-      steps.step(
+      void steps.step(
         () => jobWrites.unassign(companyId, targetOf(line), wanted),
         // Kinds of old records the rules refuse.
         assignments.length === 0 ? undefined : undo,
@@ -137,7 +141,7 @@ const writesOf = (writing: Writing) => {
         label: `${line.place} ${legs[status]}完了`,
         run: () => Promise.all(reopened.map((leg) => reopen(line, leg))),
       };
-      steps.step(
+      void steps.step(
         () => jobWrites.complete(companyId, targetOf(line), status, alsoOpenLegs),
         reopened.length === 0 ? undefined : undo,
         { severity: 'success', summary: `${line.place} ${jobStatuses[status]}` },
@@ -145,7 +149,7 @@ const writesOf = (writing: Writing) => {
     },
     /** Only the time was lacking. */
     stamp: (line: DayLine, leg: Leg) =>
-      steps.step(() => setDetails(line, leg, { completedAt: new Date() }), undefined),
+      void steps.step(() => setDetails(line, leg, { completedAt: new Date() }), undefined),
     reopen: (line: DayLine, leg: Leg) => steps.step(() => reopen(line, leg), undefined),
     setChassis: chassisWrite(writing),
   };

@@ -21,6 +21,13 @@ function refusalOf(outcome: SaveOutcome): string | undefined {
 const isChange = (outcome: SaveOutcome): boolean =>
   !(outcome.kind === 'saved' && outcome.isUnchanged === true);
 
+/** What is said of an undo: others may have changed the same since, and theirs stays. */
+function undoneText({ label }: Undo, { changed, of }: { changed: number; of: number }): string {
+  if (changed === 0) return `後から変更されているため、元に戻しませんでした: ${label}`;
+  const rest = changed < of ? '(後から変更された分はそのままです)' : '';
+  return `元に戻しました: ${label}${rest}`;
+}
+
 /** Says in words what was done last; it takes the place of what was said before. */
 function useTelling() {
   const last = useRef('');
@@ -36,42 +43,43 @@ function useTelling() {
 export function useSteps() {
   const tell = useTelling();
   const undos = useRef<Undo[]>([]);
-  /** Whether something of it was done; undefined when it was refused, which is told. */
-  const settle = async (work: Work): Promise<boolean | undefined> => {
+  /** How many of the writes changed something; undefined when one was refused, which is told. */
+  const settle = async (work: Work): Promise<{ changed: number; of: number } | undefined> => {
     const outcomes = [await work()].flat();
     const refused = outcomes.map(refusalOf).find((detail) => detail !== undefined);
-    if (refused !== undefined)
-      showToast({ severity: 'error', summary: '保存できませんでした', detail: refused });
-    return refused === undefined ? outcomes.some(isChange) : undefined;
+    if (refused === undefined)
+      return { changed: outcomes.filter(isChange).length, of: outcomes.length };
+    showToast({ severity: 'error', summary: '保存できませんでした', detail: refused });
+    return undefined;
   };
-  const takeBack = (undo: Undo) => {
+  const takeBack = async (undo: Undo): Promise<void> => {
     undos.current = undos.current.filter((one) => one !== undo);
-    void settle(undo.run).then((isChanged) => {
-      if (isChanged === undefined) return;
-      const said = isChanged ? '元に戻しました' : 'その後の変更があり、そのままにしました';
-      tell({ severity: 'info', summary: `${said}: ${undo.label}` });
-    });
+    const done = await settle(undo.run);
+    if (done !== undefined) tell({ severity: 'info', summary: undoneText(undo, done) });
   };
   return {
     /**
      * Writes, and tells when this device has it: from then on it is not lost. What the server says of it later is told
-     * wherever the person is by then (stores/connection.ts).
+     * wherever the person is by then (stores/connection.ts). @returns whether it was not refused
      */
-    step: (work: Work, undo: Undo | undefined, told?: Omit<Toast, 'id'>) =>
-      void settle(work).then((isChanged) => {
-        if (isChanged === undefined) return;
-        if (undo !== undefined) undos.current = [...undos.current, undo].slice(-MOST_UNDOS);
-        tell(
-          told && {
-            ...told,
-            ...(undo && { action: { label: '元に戻す', onSelect: () => takeBack(undo) } }),
-          },
-        );
-      }),
+    step: async (
+      work: Work,
+      undo: Undo | undefined,
+      told?: Omit<Toast, 'id'>,
+    ): Promise<boolean> => {
+      const done = await settle(work);
+      if (done === undefined) return false;
+      // What changed nothing has nothing to take back.
+      const back = done.changed > 0 ? undo : undefined;
+      if (back !== undefined) undos.current = [...undos.current, back].slice(-MOST_UNDOS);
+      const action = back && { label: '元に戻す', onSelect: () => void takeBack(back) };
+      tell(told && { ...told, ...(action && { action }) });
+      return true;
+    },
     undoLast: () => {
       const undo = undos.current.at(-1);
       if (undo === undefined) tell({ severity: 'info', summary: '元に戻せる操作はありません' });
-      else takeBack(undo);
+      else void takeBack(undo);
     },
   };
 }

@@ -77,14 +77,6 @@ describe('the last place of a chassis', () => {
     expect(chassisPlaces([first, second])).toMatchObject([
       { orderId: 'b', others: [{ orderId: 'a', chassis: 'C-12' }] },
     ]);
-    const free = trip('f', {
-      loading: driver('d3', { chassisNumber: 'A-1', completedAt: at(20) }),
-    });
-    // What cannot be true stands first.
-    expect(chassisPlaces([free, first, second]).map(({ chassis }) => chassis)).toEqual([
-      'c-12',
-      'A-1',
-    ]);
     const returned = trip('b', second.steps, 'returning');
     const takenOn = trip('c', {
       loading: loaded,

@@ -146,7 +146,7 @@ test('whatever happens to a client’s invoices and payments, nothing of the mon
     }),
     { numRuns: trials(2_000) },
   );
-  // A law of histories in which hardly anything happens would say little.
+  // A law of histories in which hardly anything happens would say little. The rarest, giveBack, happens in 11 % of them.
   for (const kind of [
     'issue',
     'correct',

@@ -78,15 +78,20 @@ it('names the other containers that are on the same chassis', async () => {
           arrivalDate: daysAgo(3),
           destination: { ...anOrder().destination, name: '' },
         }),
+        anOrder({
+          id: 'order-3',
+          enabled: false,
+          destination: { ...anOrder().destination, name: '無効' },
+        }),
       ),
     ),
   );
   renderPage(<DriversPage />, '/drivers?view=chassis', '/drivers');
   const table = within(await screen.findByRole('table', { name: 'シャーシ所在' }));
-  const first = await table.findByRole('row', { name: /C-12/ });
+  const first = await table.findByRole('row', { name: /C-12.*積載中重複/ });
   expect(table.getAllByRole('row')[1]).toBe(first);
-  expect(first).toHaveTextContent('積載中重複');
-  await waitFor(() => expect(first).toHaveTextContent('11/21 作業先未定でも使用中(返却が未完了)'));
+  expect(first).not.toHaveTextContent('無効');
+  await waitFor(() => expect(first).toHaveTextContent('ほかに 11/21 作業先未定(返却が未完了)'));
   expect(orders.watchByIds).toHaveBeenLastCalledWith('company-1', [
     'order-1',
     'order-2',

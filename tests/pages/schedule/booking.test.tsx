@@ -86,13 +86,22 @@ describe('a leg of the list', () => {
     );
   });
 
+  it('has nothing to take back where it was so already', async () => {
+    vi.mocked(jobWrites.assignEach).mockResolvedValueOnce({ kind: 'saved', isUnchanged: true });
+    await choose(1, /田中/);
+    await waitFor(() => expect(toastTexts()).toEqual([CLASH]));
+    expect(useToasts.getState().toasts[0]).not.toHaveProperty('action');
+  });
+
   it('is not said to be taken back where somebody else has changed it since', async () => {
     vi.mocked(jobWrites.takeBack).mockResolvedValueOnce({ kind: 'saved', isUnchanged: true });
     await choose(1, /田中/);
     await waitFor(() => expect(toastTexts()).toEqual([CLASH]));
     undo();
     await waitFor(() =>
-      expect(toastTexts()).toEqual(['その後の変更があり、そのままにしました: 甲の行きの割り当て']),
+      expect(toastTexts()).toEqual([
+        '後から変更されているため、元に戻しませんでした: 甲の行きの割り当て',
+      ]),
     );
   });
 

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
 import { addDays, atClock, startOfDay } from '#domain/time.ts';
 import * as jobs from '#repositories/jobs.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import {
   aJob,
@@ -27,43 +28,83 @@ vi.mock('#repositories/schedules.ts');
 beforeEach(beginDay);
 afterEach(endDay);
 
-const completedAt = atClock(DAY, '08:00');
+const YESTERDAY = addDays(DAY, -1);
+const TOMORROW = addDays(DAY, 1);
+const completedAt = atClock(YESTERDAY, '08:00');
+const laden = (id: string, hour = 8) => {
+  const loading = { type: 'driver', id: 'driver-2', chassisNumber: 'C-12' };
+  const fetchedAt = atClock(YESTERDAY, `0${hour}:00`);
+  return jobSchema.parse({
+    id,
+    orderId: id,
+    steps: { loading: { ...loading, completedAt: fetchedAt } },
+  });
+};
+const others = [
+  at('昨日', atClock(YESTERDAY, '10:00'), { arrivalDate: startOfDay(YESTERDAY) }),
+  at('明日', atClock(TOMORROW, '10:00'), { arrivalDate: startOfDay(TOMORROW) }),
+  at('無効', atClock(YESTERDAY, '10:00'), {
+    arrivalDate: startOfDay(YESTERDAY),
+    enabled: false,
+  }),
+];
+const OF_YESTERDAY = 'シャーシc-12は11/23 10:00 昨日のコンテナの返却が未完了です';
 
-it('says when the chassis is under a container of another day', async () => {
-  const fetched = { type: 'driver', id: 'driver-2', chassisNumber: 'C-12', completedAt };
-  const elsewhere = (id: string) =>
-    jobSchema.parse({ id, orderId: id, steps: { loading: fetched } });
-  vi.mocked(jobs.listOnChassis).mockResolvedValue([elsewhere('甲'), elsewhere('乙')]);
-  vi.mocked(orders.get).mockResolvedValue(
-    at('乙', atClock(addDays(DAY, -1), '10:00'), {
-      arrivalDate: startOfDay(addDays(DAY, -1)),
-    }),
+beforeEach(() => {
+  vi.mocked(orders.get).mockImplementation(async (_companyId, id) =>
+    others.find((order) => order.id === id),
   );
-  const { user } = await openDay({ rows: [at('甲')], known: [aJob('甲', { loading: tanaka })] });
-  const write = async (chassis: string) => {
-    await user.click(legOf('甲', 0));
-    const box = await screen.findByRole('textbox', { name: 'シャーシ' });
-    await user.clear(box);
-    await user.type(box, `${chassis}{Enter}{Escape}`);
-  };
-  await write('c-12');
-  await waitFor(() =>
-    expect(toastTexts()).toEqual(['シャーシc-12は11/23 10:00 乙で使用中です(積載中)']),
-  );
-  expect(jobs.listOnChassis).toHaveBeenCalledExactlyOnceWith('company-1', ['c-12', 'C-12']);
-  expect(orders.get).toHaveBeenCalledExactlyOnceWith('company-1', '乙');
 });
 
-it.each([
-  ['nothing is on it', async () => []],
-  ['it cannot be asked', () => Promise.reject(new Error('offline'))],
-])('says nothing of a chassis when %s', async (_when, answer) => {
-  vi.mocked(jobs.listOnChassis).mockImplementation(answer);
-  const { user } = await openDay({ rows: [at('甲')], known: [aJob('甲', { loading: tanaka })] });
+/** Writes the number on 甲, of which the loading is completed or not. */
+async function write(chassis: string, isOnTheWay = false) {
+  const { user } = await openDay({
+    rows: [at('甲')],
+    known: [aJob('甲', { loading: isOnTheWay ? { ...tanaka, completedAt } : tanaka })],
+  });
   await user.click(legOf('甲', 0));
-  await user.type(await screen.findByRole('textbox', { name: 'シャーシ' }), 'C-12{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'シャーシ' }), `${chassis}{Enter}`);
+  await waitFor(() => expect(jobWrites.setDetails).toHaveBeenCalledOnce());
+}
+
+it('says when a container of another day is still on the chassis, however it is written', async () => {
+  vi.mocked(jobs.listOnChassis).mockResolvedValue([laden('甲'), laden('無効', 9), laden('昨日')]);
+  await write('c-12');
+  await waitFor(() => expect(toastTexts()).toEqual([OF_YESTERDAY]));
+  expect(jobs.listOnChassis).toHaveBeenCalledExactlyOnceWith('company-1', [
+    'c-12',
+    'C-12',
+    'Ｃ－１２',
+    'ｃ－１２',
+  ]);
+});
+
+it('says so of a container of a later day when the own trip has begun', async () => {
+  vi.mocked(jobs.listOnChassis).mockResolvedValue([laden('明日')]);
+  await write('C-12', true);
+  await waitFor(() =>
+    expect(toastTexts()).toEqual(['シャーシC-12は11/25 10:00 明日のコンテナの返却が未完了です']),
+  );
+});
+
+const none: ReturnType<typeof laden>[] = [];
+
+it.each([
+  ['nothing is on it', () => Promise.resolve(none)],
+  ['what is on it is out of use', () => Promise.resolve([laden('無効')])],
+  ['it is only planned after this one', () => Promise.resolve([laden('明日')])],
+  ['it cannot be asked', () => Promise.reject(new Error('offline'))],
+])('says nothing when %s', async (_when, answer) => {
+  vi.mocked(jobs.listOnChassis).mockImplementation(answer);
+  await write('C-12');
   await waitFor(() => expect(jobs.listOnChassis).toHaveBeenCalledOnce());
-  await vi.mocked(jobs.listOnChassis).mock.results[0]?.value.catch(() => undefined);
+  await act(() => new Promise((done) => setTimeout(done)));
   expect(toastTexts()).toEqual([]);
-  expect(orders.get).not.toHaveBeenCalled();
+});
+
+it('does not ask when the number was not saved', async () => {
+  vi.mocked(jobWrites.setDetails).mockResolvedValue({ kind: 'failed', message: '混み合って' });
+  await write('C-12');
+  await waitFor(() => expect(toastTexts()).toEqual(['保存できませんでした']));
+  expect(jobs.listOnChassis).not.toHaveBeenCalled();
 });

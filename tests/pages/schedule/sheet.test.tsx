@@ -142,8 +142,14 @@ describe('several containers', () => {
       [job('丙'), [{ wanted: all, assignee: sato }]],
     ]);
     expect(screen.queryByRole('region', { name: '選んだコンテナの割り当て' })).toBeNull();
+    vi.mocked(jobWrites.takeBack).mockResolvedValueOnce({ kind: 'saved', isUnchanged: true });
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(jobWrites.takeBack).toHaveBeenCalledTimes(3));
+    await waitFor(() =>
+      expect(toastTexts().at(-1)).toMatch(
+        /^元に戻しました: .*\(後から変更された分はそのままです\)$/,
+      ),
+    );
   });
 
   it('or one of them, are shared out in the usual ways', async () => {

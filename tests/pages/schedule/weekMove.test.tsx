@@ -76,7 +76,13 @@ it('who has the container is off, or elsewhere, on the other day: said before it
   const far = aSource<Rows<Order>>();
   vi.mocked(orders.watchDay).mockReturnValue(far.watch);
   await choose('12/1');
-  expect(said()).toEqual(['この日の予定を読んでいます。休みと重なりはまだ分かりません。']);
+  expect(said()).toEqual([
+    'この日の予定を読み込んでいます。時間の重なりはまだ確認できていません。',
+  ]);
+  far.fail('通信できません。');
+  expect(said()).toEqual([
+    'この日の予定を読み込めませんでした。時間の重なりは確認できていません。',
+  ]);
   far.emit(rowsWith(on('丙', NEXT_WEEK, '07:00')));
   expect(said()).toEqual(['田中さんの行きが重なっています(7:00 丙と8:00 甲)']);
   expect(orders.watchDay).toHaveBeenLastCalledWith('company-1', NEXT_WEEK);

@@ -177,7 +177,7 @@ function variantsOf(own: readonly Piece[], base: string): (readonly Piece[])[] {
   return byDays(spread, base).map((day) => own.map((piece) => (piece === spread ? day : piece)));
 }
 
-/** The orders of one leaf: one for each of its days and containers. */
+/** The orders that some pieces speak of: one for each day and container among them. */
 export const draftsOfPieces = ({ own, common }: OrderPieces, reading: Reading): OrderDraft[] =>
   variantsOf(own, reading.base).flatMap((pieces) => {
     const items = itemsOf(pieces);

@@ -7,7 +7,7 @@ import { withFares } from '#domain/order/paste/fares.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
 import { piecesOf } from '#domain/order/paste/pieces.ts';
 import { isClientLine } from '#domain/order/paste/place.ts';
-import { leavesOf, withoutApart } from '#domain/order/paste/records.ts';
+import { piecesByOrder, withoutApart } from '#domain/order/paste/records.ts';
 import { tablesIn } from '#domain/order/paste/table.ts';
 import { sortedText, type Line } from '#domain/order/paste/text.ts';
 import { dayIn } from '#domain/order/paste/when.ts';
@@ -97,19 +97,19 @@ export function pasted(text: string, of: { clients: readonly Client[]; now: Date
   const pieces = piecesOf(priced.lines);
   const subject = subjectOf(sorted.subject, pieces);
   const { apart, others } = withoutApart(pieces, changed.kinds, rows.length > 0);
-  const leaves =
+  const ofOrders =
     rows.length > 0
       ? rows.map((own) => ({ own, common: others }))
-      : leavesOf(others, (line) => isClientLine(line, clients));
-  leaves.push(...apart.map((own) => ({ own, common: [] })));
+      : piecesByOrder(others, (line) => isClientLine(line, clients));
+  ofOrders.push(...apart.map((own) => ({ own, common: [] })));
   const isHeading = ({ line }: Piece) => isClientLine(line, clients);
-  const headings = leaves.flatMap(({ own }) => own.filter(isHeading));
+  const headings = ofOrders.flatMap(({ own }) => own.filter(isHeading));
   // Of several orders with a client's name each, no name is that of who wrote.
   const open = headings.length < 2 ? pieces : pieces.filter((piece) => !headings.includes(piece));
   const sender = senderOf(sorted, [...subject, ...open], clients);
   const reading = { clients, today, base, sender, changed, over };
   const drafts: OrderDraft[] = [];
-  for (const { own, common } of leaves)
+  for (const { own, common } of ofOrders)
     if (drafts.length < MOST_DRAFTS)
       drafts.push(
         ...draftsOfPieces({ own, common: [...common, ...subject] }, reading).filter(saysAnything),

@@ -236,7 +236,7 @@ function divided(
  * a list; else all are one order.
  * @param isClient whether a line is nothing but the name of a client
  */
-export const leavesOf = (
+export const piecesByOrder = (
   pieces: readonly Piece[],
   isClient: (line: string) => boolean,
 ): OrderPieces[] =>

@@ -45,7 +45,7 @@ function useMonthOrders(companyId: string, clientId: string, month: string) {
 }
 
 /** Those without a freight; one that was priced just now stays where it is until the choice is made anew. */
-function useIsMounted(rows: readonly Order[], isUnpricedOnly: boolean): Order[] {
+function useShownRows(rows: readonly Order[], isUnpricedOnly: boolean): Order[] {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const unpriced = rows.filter(({ price }) => isUnpriced(price)).map(({ id }) => id);
   if (isUnpricedOnly && unpriced.some((id) => !kept.has(id)))
@@ -70,7 +70,7 @@ export function FareEntry() {
   const other = useMemo(() => ({ kind, own }), [kind, own]);
   const { clients } = useOrderChoices(companyId);
   const { live, rows } = useMonthOrders(companyId, clientId, month);
-  const shown = useIsMounted(rows, only !== '');
+  const shown = useShownRows(rows, only !== '');
   const sheet = useFareSheet(companyId, other);
   const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const client = clients.find(({ id }) => id === clientId);

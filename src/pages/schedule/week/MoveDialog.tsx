@@ -82,8 +82,13 @@ export function MoveDialog({ trip, week, day: wanted, onMove, onClose }: MoveDia
   );
 }
 
+const unknownTexts = {
+  loading: 'この日の予定を読み込んでいます。時間の重なりはまだ確認できていません。',
+  failed: 'この日の予定を読み込めませんでした。時間の重なりは確認できていません。',
+} as const;
+
 /** What is known before it is written; only what is gone cannot be moved. */
-function MoveNotes({ isDisabled, issued, isUnknown, problems }: ReturnType<typeof useMoveNotes>) {
+function MoveNotes({ isDisabled, issued, unknown, problems }: ReturnType<typeof useMoveNotes>) {
   if (isDisabled)
     return (
       <FieldWarning>この受注は無効にされました。配車表にはもうないので、移せません。</FieldWarning>
@@ -93,9 +98,7 @@ function MoveNotes({ isDisabled, issued, isUnknown, problems }: ReturnType<typeo
       {issued.map((invoice) => (
         <FieldWarning key={invoice.id}>{issuedNotice(invoice)}</FieldWarning>
       ))}
-      {isUnknown && (
-        <p role="status">この日の予定を読んでいます。休みと重なりはまだ分かりません。</p>
-      )}
+      {unknown && <p role="status">{unknownTexts[unknown]}</p>}
       {problems.map(({ id, text }) => (
         <FieldWarning key={id}>{text}</FieldWarning>
       ))}

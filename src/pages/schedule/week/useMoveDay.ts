@@ -31,7 +31,7 @@ export function useMoveDay(companyId: string, { step }: Steps) {
     const place = order.destination.name || '作業先未定';
     const save = (base: typeof before, next: typeof before) =>
       orderWrites.save(companyId, userId, { id: order.id, base, next });
-    step(
+    void step(
       () => save(before, after),
       { label: `${place}の納入日`, run: () => save(after, before) },
       { severity: 'success', summary: `${place}を${longDayLabelWithWeekday(to.day)}へ移しました` },
@@ -39,11 +39,10 @@ export function useMoveDay(companyId: string, { step }: Steps) {
   };
 }
 
-/**
- * All trips of a day, also of other offices: those of the week are here, those of another day are read; undefined until
- * they are.
- */
-function useTripsOn(companyId: string, day: string, week: Week): readonly DayTrip[] | undefined {
+type TripsOn = readonly DayTrip[] | 'loading' | 'failed';
+
+/** All trips of a day, also of other offices: those of the week are here, those of another day are read. */
+function useTripsOn(companyId: string, day: string, week: Week): TripsOn {
   const known = week.days.find((one) => one.day === day)?.everywhere;
   const isRead = known === undefined && day !== '';
   const found = useLive(
@@ -53,7 +52,8 @@ function useTripsOn(companyId: string, day: string, week: Week): readonly DayTri
   const dispatch = useJobsOf(jobs.watchForOrders, companyId, found, day);
   return useMemo(() => {
     if (known !== undefined) return known;
-    if (found.state !== 'shown' || dispatch.state !== 'shown') return undefined;
+    if (found.state === 'failed' || dispatch.state === 'failed') return 'failed';
+    if (found.state === 'loading' || dispatch.state === 'loading') return 'loading';
     return tripsWith(found.value.rows, dispatch.value.rows);
   }, [known, found, dispatch]);
 }
@@ -80,9 +80,11 @@ export function useMoveNotes({ trip, week }: Moving, to: Move | undefined) {
     /** Somebody took it out of the schedule meanwhile. */
     isDisabled: order.state === 'shown' && order.value?.enabled !== true,
     issued: containing.state === 'shown' ? containing.value.rows.filter(isIssued) : [],
-    /** What else there is that day is not known yet, or cannot be read. */
-    isUnknown: to !== undefined && there === undefined,
+    /** Why it is not known what else there is that day; undefined when it is. */
+    unknown: to === undefined || typeof there !== 'string' ? undefined : there,
     problems:
-      to === undefined || there === undefined ? [] : moveProblems(trip, to, there, people.drivers),
+      to === undefined
+        ? []
+        : moveProblems(trip, to, typeof there === 'string' ? [] : there, people.drivers),
   };
 }
