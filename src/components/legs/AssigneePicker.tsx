@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { optionOf, type ComboboxOption } from '#components/form/comboboxOption.ts';
 import { Field } from '#components/form/Field.tsx';
@@ -26,6 +26,8 @@ const noRef = () => undefined;
 export function AssigneePicker(props: AssigneePickerProps) {
   const { label, choices, assignee, onRemove } = props;
   const [typed, setTyped] = useState<{ text: string; left: boolean } | null>(null);
+  // A choice can take the focus away at once, before what was typed is drawn as gone: leaving is no second choice then.
+  const isChosen = useRef(false);
   const current = assigneeKey(assignee);
   const known = choices.find(({ value }) => value === current);
   const offered = assigneeOptions(choices, current, props.recent);
@@ -33,6 +35,7 @@ export function AssigneePicker(props: AssigneePickerProps) {
   const value = typed === null ? current : optionOf(options, typed.text);
 
   const choose = (wanted: string) => {
+    isChosen.current = true;
     setTyped(null);
     if (wanted === current) return;
     const next = assigneeOf(wanted);
@@ -40,7 +43,7 @@ export function AssigneePicker(props: AssigneePickerProps) {
     else props.onAssign(next);
   };
   const leave = () => {
-    if (typed === null) return;
+    if (typed === null || isChosen.current) return;
     if (value === undefined) setTyped({ ...typed, left: true });
     else choose(value);
   };
@@ -64,7 +67,10 @@ export function AssigneePicker(props: AssigneePickerProps) {
             placeholder={props.placeholder}
             autoFocus={false}
             unreadable={value === undefined}
-            onText={(text) => setTyped({ text, left: false })}
+            onText={(text) => {
+              isChosen.current = false;
+              setTyped({ text, left: false });
+            }}
             onPick={(option) => choose(option.value)}
             onLeave={leave}
           />

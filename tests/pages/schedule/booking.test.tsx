@@ -105,6 +105,16 @@ describe('a leg of the list', () => {
     );
   });
 
+  it('goes to somebody else after its name was cleared, and is not taken away first', async () => {
+    const { user } = await openDay({ rows: [at('甲')], known: [aJob('甲', { loading: tanaka })] });
+    await user.click(legOf('甲', 0));
+    await user.clear(await screen.findByRole('combobox', { name: '担当' }));
+    await user.click(await screen.findByRole('option', { name: /佐藤/ }));
+    await waitFor(() => expect(jobWrites.assignEach).toHaveBeenCalledOnce());
+    expect(jobWrites.unassign).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is not warned of where nothing speaks against it, or nothing was saved', async () => {
     vi.mocked(jobWrites.assignEach).mockResolvedValueOnce({ kind: 'failed', message: '混雑' });
     const user = await choose(1, /田中/);
