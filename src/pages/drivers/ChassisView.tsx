@@ -34,12 +34,12 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
     id: 'state',
     header: '状態',
     cell: ({ leg, dropped, otherOrders }) => (
-      <>
+      <span>
         <Chip tone={dropped ? 'warn' : leg === 'returning' ? 'done' : 'neutral'}>
           {dropped ? '台切り' : chassisStates[leg]}
         </Chip>
         {otherOrders.length > 0 && <Chip tone="danger">重複</Chip>}
-      </>
+      </span>
     ),
     width: 130,
   },
@@ -47,14 +47,14 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
     id: 'place',
     header: '最後の場所',
     cell: (row) => (
-      <>
+      <span>
         {placeOf(row, row.order)}
         {row.otherOrders.map(({ id, arrivalDate, destination }) => (
           <small key={id} className="chassis-view__other">
             {`ほかに ${monthDayLabel(arrivalDate)} ${destination.name || '作業先未定'}(返却が未完了)`}
           </small>
         ))}
-      </>
+      </span>
     ),
     sortValue: (row) => placeOf(row, row.order),
   },
