@@ -22,7 +22,7 @@ import { durable } from '#firestore/durable.ts';
 import { saveRecords } from '#firestore/engine.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 import { collectionOf } from '#repositories/jobs.ts';
-import { orderSchema } from '#domain/order/order.ts';
+import { orderSchema, destinationName } from '#domain/order/order.ts';
 
 // The writes of jobs, apart from their reads: screens that only show jobs do without the transitions.
 
@@ -33,7 +33,7 @@ type JobCommand = JobOfOrder & { companyId: string; action: JobAction };
 
 const placeOf = (order: PlainRecord | undefined): string => {
   const parsed = orderSchema.safeParse(order);
-  return (parsed.success && parsed.data.destination.name) || '作業先未定';
+  return parsed.success ? destinationName(parsed.data) : '作業先未定';
 };
 
 const asFields = (value: unknown): PlainRecord =>

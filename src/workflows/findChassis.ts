@@ -1,23 +1,9 @@
-import { chassisKey, staysOf } from '#domain/job/chassis.ts';
-import { arrivalTimeLabel } from '#domain/order/arrival.ts';
+import { chassisKey, chassisSpellings, ladenStays } from '#domain/job/chassis.ts';
 import type { Order } from '#domain/order/order.ts';
+import { tripName } from '#domain/schedule/problems.ts';
 import { monthDayLabel, startOfDay } from '#domain/time.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
-
-const FULL_WIDTH_OFFSET = 0xfee0;
-
-const fullWidth = (text: string): string =>
-  text.replace(/[!-~]/g, (one) =>
-    String.fromCodePoint((one.codePointAt(0) ?? 0) + FULL_WIDTH_OFFSET),
-  );
-
-/** The usual ways of writing one number: as it was typed, in capitals or not, in half or in full width. */
-const spellingsOf = (chassis: string): string[] => {
-  const key = chassisKey(chassis);
-  const half = [key, key.toLowerCase()];
-  return [...new Set([chassis, ...half, ...half.map(fullWidth)])];
-};
 
 export type ChassisUse = {
   chassis: string;
@@ -38,23 +24,17 @@ export async function chassisElsewhere(
   companyId: string,
   { chassis, isOnTheWay, day, today }: ChassisUse,
 ): Promise<string> {
-  const key = chassisKey(chassis);
-  if (key === '') return '';
+  if (chassisKey(chassis) === '') return '';
   const isInTheWay = (order: Order | undefined): order is Order =>
     order?.enabled === true && (isOnTheWay || order.arrivalDate < startOfDay(today));
   try {
-    const laden = (await jobs.listOnChassis(companyId, spellingsOf(chassis)))
-      .filter(({ orderId }) => !day.includes(orderId))
-      .flatMap(staysOf)
-      .filter((stay) => stay.isLaden && chassisKey(stay.chassis) === key)
-      .toSorted((a, b) => Number(b.since) - Number(a.since));
-    const found = await Promise.all(laden.map(({ orderId }) => orders.get(companyId, orderId)));
-    const order = found.find(isInTheWay);
+    const found = await jobs.listOnChassis(companyId, chassisSpellings(chassis));
+    const laden = ladenStays(found, chassis).filter(({ orderId }) => !day.includes(orderId));
+    const read = await Promise.all(laden.map(({ orderId }) => orders.get(companyId, orderId)));
+    const order = read.find(isInTheWay);
     if (order === undefined) return '';
-    const { arrivalDate, arrivalTime, destination } = order;
-    const when = [monthDayLabel(arrivalDate), arrivalTimeLabel(arrivalTime)].filter(Boolean);
-    const where = destination.name || '作業先未定';
-    return `シャーシ${chassis}は${when.join(' ')} ${where}のコンテナの返却が未完了です`;
+    const trip = `${monthDayLabel(order.arrivalDate)} ${tripName({ order })}`;
+    return `シャーシ${chassis}は${trip}のコンテナの返却が未完了です`;
   } catch {
     return '';
   }

@@ -2,7 +2,7 @@ import { arrivalClockOf, arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import { shortDriverName } from '#domain/driver/shortName.ts';
 import { legNames, stepOf, type Job, type Leg } from '#domain/job/job.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, destinationName } from '#domain/order/order.ts';
 import { addDays, dayKeyOf, monthDayLabel, startOfDay } from '#domain/time.ts';
 
 /** An order with its job; what one day of the schedule holds. */
@@ -112,7 +112,7 @@ export function bookingWarnings({ order, wanted, driver, day }: Booking): string
     ...against,
     ...clashesOf(order, driver.id, day).map(
       (trip) =>
-        `${politeName(driver.name)}は${arrivalTimeLabel(trip.order.arrivalTime)} ${trip.order.destination.name || '作業先未定'}の行きと重なっています`,
+        `${politeName(driver.name)}は${arrivalTimeLabel(trip.order.arrivalTime)} ${destinationName(trip.order)}の行きと重なっています`,
     ),
   ];
 }

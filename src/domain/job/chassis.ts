@@ -80,8 +80,19 @@ function stayIn(job: Job, chassis: string): ChassisStay {
   };
 }
 
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+const fullWidth = (text: string): string =>
+  text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + FULL_WIDTH_OFFSET));
+
+/** The usual ways of writing one number: as it was typed, in capitals or not, in half or in full width. */
+export function chassisSpellings(chassis: string): string[] {
+  const half = [chassisKey(chassis), chassisKey(chassis).toLowerCase()];
+  return [...new Set([chassis, ...half, ...half.map(fullWidth)])];
+}
+
 /** Where the chassis of a job are, each once. */
-export const staysOf = (job: Job): ChassisStay[] => {
+const staysOf = (job: Job): ChassisStay[] => {
   const written = legNames.map((leg) => job.steps[leg]?.chassisNumber ?? '').filter(Boolean);
   const byKey = new Map(written.map((chassis) => [chassisKey(chassis), chassis]));
   return [...byKey.values()].map((chassis) => stayIn(job, chassis));
@@ -112,6 +123,13 @@ export function chassisPlaces(jobs: readonly Job[]): ChassisPlace[] {
     })
     .toSorted(byUrgency);
 }
+
+/** The stays of one chassis with a container on it, the one that began last first. */
+export const ladenStays = (jobs: readonly Job[], chassis: string): ChassisStay[] =>
+  jobs
+    .flatMap(staysOf)
+    .filter((stay) => stay.isLaden && chassisKey(stay.chassis) === chassisKey(chassis))
+    .toSorted((a, b) => instant(b) - instant(a));
 
 /**
  * The place of a stay in words: where its last leg ended. A chassis is somewhere, also where nobody has written where:

@@ -154,3 +154,7 @@ export const byArrival = (a: Order, b: Order): number =>
 
 /** Whom the order is billed to. */
 export const billedClientId = (order: Order): string => order.clientBillingId || order.client;
+
+/** Where an order is delivered, as lists and sentences name it. */
+export const destinationName = ({ destination }: Pick<Order, 'destination'>): string =>
+  destination.name || '作業先未定';

@@ -14,7 +14,7 @@ import {
 } from '#domain/job/job.ts';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import type { Office } from '#domain/office/office.ts';
-import { byArrival, type Order } from '#domain/order/order.ts';
+import { byArrival, type Order, destinationName } from '#domain/order/order.ts';
 import { scheduleCounts, scheduled } from '#domain/schedule/schedule.ts';
 import { dayProblems, type Problem } from '#domain/schedule/problems.ts';
 import { shortClientName, shortDriverName, UNKNOWN } from '#domain/driver/shortName.ts';
@@ -110,7 +110,7 @@ export function dayLines({ orders, jobs, arranged, people, unsent }: DayRecords)
     order,
     job,
     time: arrivalTimeLabel(order.arrivalTime) || '未定',
-    place: order.destination.name || '作業先未定',
+    place: destinationName(order),
     clientName: names.get(`client ${order.client}`) ?? '',
     chassis: legNames.map((leg) => stepOf(job, leg)?.chassisNumber ?? '').find(Boolean) ?? '',
     legs: legNames.map((leg) => legOf(job, leg, names, people.isRead)),

@@ -1,3 +1,4 @@
+import { destinationName } from '#domain/order/order.ts';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import { legNames, legs, stepOf, type Leg } from '#domain/job/job.ts';
@@ -49,7 +50,7 @@ export function legText(line: DayLine, wanted: readonly Leg[]): string {
   return [
     `${month}/${day}(${weekdayOf(dayKeyOf(order.arrivalDate))}) ${arrivalTimeLabel(order.arrivalTime) || '時間未定'}`,
     driven.join('・'),
-    destination.name || '作業先未定',
+    destinationName(order),
     destination.address,
     said('電話', [destination.tel, destination.inCharge].filter(Boolean).join(' ')),
     said('コンテナ', container.containerId || '(積後記入)'),

@@ -1,3 +1,4 @@
+import { destinationName } from '#domain/order/order.ts';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import {
   clash,
@@ -44,8 +45,8 @@ export type Problem = {
 type Drivers = readonly Pick<Driver, 'id' | 'name' | 'enabled' | 'daysOff' | 'licenceExpiry'>[];
 
 /** 8:00 甲倉庫 */
-const tripName = ({ order }: DayTrip): string =>
-  `${arrivalTimeLabel(order.arrivalTime)} ${order.destination.name || '作業先未定'}`.trim();
+export const tripName = ({ order }: Pick<DayTrip, 'order'>): string =>
+  `${arrivalTimeLabel(order.arrivalTime)} ${destinationName(order)}`.trim();
 
 const problem = (
   kind: Problem['kind'],

@@ -1,3 +1,4 @@
+import { destinationName } from '#domain/order/order.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
@@ -49,9 +50,9 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
     cell: (row) => (
       <span>
         {placeOf(row, row.order)}
-        {row.otherOrders.map(({ id, arrivalDate, destination }) => (
-          <small key={id} className="chassis-view__other">
-            {`ほかに ${monthDayLabel(arrivalDate)} ${destination.name || '作業先未定'}(返却が未完了)`}
+        {row.otherOrders.map((other) => (
+          <small key={other.id} className="chassis-view__other">
+            {`ほかに ${monthDayLabel(other.arrivalDate)} ${destinationName(other)}(返却が未完了)`}
           </small>
         ))}
       </span>

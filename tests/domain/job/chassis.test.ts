@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chassisPlaces, daysStanding, placeOf } from '#domain/job/chassis.ts';
+import {
+  chassisPlaces,
+  chassisSpellings,
+  ladenStays,
+  daysStanding,
+  placeOf,
+} from '#domain/job/chassis.ts';
 import { jobSchema, type Job } from '#domain/job/job.ts';
 import { atClock } from '#domain/time.ts';
 import { anOrder } from '#tests/support/builders.ts';
@@ -16,6 +22,22 @@ const trip = (id: string, steps: Record<string, unknown>, status = ''): Job =>
 
 const loaded = driver('d1', { chassisNumber: 'C-12', completedAt: at(20) });
 const delivered = driver('d1', { completedAt: at(21) });
+
+test('a number is asked for in its usual spellings', () => {
+  expect(chassisSpellings('C 12')).toEqual(['C 12', 'C12', 'c12', 'Ｃ１２', 'ｃ１２']);
+  expect(chassisSpellings('12')).toEqual(['12', '１２']);
+});
+
+test('what is on a chassis is told by whoever loaded it last first', () => {
+  const second = { loading: driver('d2', { chassisNumber: 'ｃ-12', completedAt: at(22) }) };
+  const jobs = [
+    trip('a', { loading: loaded }),
+    trip('b', second),
+    trip('c', { loading: driver('d3', { chassisNumber: 'C-7', completedAt: at(23) }) }),
+    trip('d', { loading: driver('d3', { chassisNumber: 'C-12' }) }),
+  ];
+  expect(ladenStays(jobs, 'c-12').map(({ orderId }) => orderId)).toEqual(['b', 'a']);
+});
 
 describe('the last place of a chassis', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { destinationName } from '#domain/order/order.ts';
 import type { DayTrip } from '#domain/job/booking.ts';
 import { openLegsOf } from '#domain/job/job.ts';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
@@ -40,7 +41,7 @@ function Container({ trip: { order, job }, onOpen }: ContainerProps) {
   const { isLocked } = useScheduleContext();
   const { ref, isDragged } = useDraggable<HTMLButtonElement>(isLocked ? '' : order.id);
   const open = openLegsOf(job).length;
-  const place = order.destination.name || '作業先未定';
+  const place = destinationName(order);
   return (
     <button
       ref={ref}

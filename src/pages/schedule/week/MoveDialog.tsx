@@ -1,3 +1,4 @@
+import { destinationName } from '#domain/order/order.ts';
 import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
@@ -28,7 +29,7 @@ export function MoveDialog({ trip, week, day: wanted, onMove, onClose }: MoveDia
   const [day, setDay] = useState<string | undefined>(wanted);
   const [text, setText] = useState(timeText(clockOfOrder(order)));
   const clock = parseTime(text);
-  const place = order.destination.name || '作業先未定';
+  const place = destinationName(order);
   const to = day === undefined || day === '' || clock === null ? undefined : { day, clock };
   const notes = useMoveNotes({ trip, week }, to);
   const isReady = to !== undefined && !notes.isDisabled;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isIssued } from '#domain/invoice/record.ts';
 import type { DayTrip } from '#domain/job/booking.ts';
-import { orderFormOf, type Order } from '#domain/order/order.ts';
+import { orderFormOf, type Order, destinationName } from '#domain/order/order.ts';
 import {
   moveProblems,
   movedOrder,
@@ -28,7 +28,7 @@ export function useMoveDay(companyId: string, { step }: Steps) {
   const userId = useUserId();
   return (order: Order, to: Move): void => {
     const [before, after] = [orderFormOf(order), movedOrder(order, to)];
-    const place = order.destination.name || '作業先未定';
+    const place = destinationName(order);
     const save = (base: typeof before, next: typeof before) =>
       orderWrites.save(companyId, userId, { id: order.id, base, next });
     void step(
