@@ -32,6 +32,8 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         '--no-sandbox',
+        // As the whole browser draws letters: printed pages are compared with files.
+        '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

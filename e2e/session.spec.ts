@@ -51,6 +51,7 @@ test('signing in leads back to the very address: path, query and hash', async ({
   await page.getByRole('link', { name: '新規登録' }).click();
   await expect(page).toHaveURL(/^[^?]*\/register\?redirect=/);
   await page.getByRole('link', { name: /ログイン/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
   await signIn(page, email, 'not-the-password');
   await expect(page.getByText(/パスワードが正しくありません/)).toBeVisible();
   await signIn(page, email);

@@ -1,6 +1,6 @@
 // The journeys through the built app: two at once, and alone what measures how long something takes.
 import { join } from 'node:path';
-import { requireBrowser } from '../browser.mjs';
+import { requireShell } from '../browser.mjs';
 import { emulatorVariables } from '../emulators.mjs';
 import { host, root, testEnvironment } from '../ports.mjs';
 import { bin } from '../processes.mjs';
@@ -15,7 +15,7 @@ const { ports } = testEnvironment;
  * @param {readonly string[]} args
  */
 async function playwright(name, args) {
-  const chromium = await requireBrowser();
+  const chromium = await requireShell();
   const report = join(root, '.cache', 'results', `${name}.json`);
   const work = {
     file: bin('playwright'),

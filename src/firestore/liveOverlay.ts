@@ -1,9 +1,8 @@
 import { withoutMark, type PlainRecord } from '#firestore/convert.ts';
 import type { AppError } from '#firestore/errors.ts';
 import type { Live, Watch } from '#firestore/live.ts';
-import { isMatch } from '#firestore/match.ts';
 import * as outbox from '#firestore/outbox.ts';
-import { withPending, type Scope } from '#firestore/overlay.ts';
+import { isMatch, withPending, type Scope } from '#firestore/overlay.ts';
 import { currentUserId, watchCurrentUser } from '#firestore/currentUser.ts';
 
 type Records = readonly PlainRecord[];

@@ -1,11 +1,10 @@
-import { commit } from '#firestore/commit.ts';
+import { commit, lastWriterOf, receiptOf } from '#firestore/commit.ts';
 import { writeOf } from '#firestore/durable.ts';
 import { toAppError } from '#firestore/errors.ts';
 import { isOffline } from '#firestore/network.ts';
 import * as outbox from '#firestore/outbox.ts';
 import type { Entry } from '#firestore/outbox.ts';
 import { currentUserId, watchCurrentUser } from '#firestore/currentUser.ts';
-import { lastWriterOf, receiptOf } from '#firestore/receipts.ts';
 
 // Sends what waits on this device. One tab does so for all; what it is told twice to send is written once all the same,
 // because every write leaves a receipt that nobody can leave twice.

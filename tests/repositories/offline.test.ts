@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '#domain/id.ts';
 import { newDriverForm } from '#domain/driver/form.ts';
-import { commit, readNow } from '#firestore/commit.ts';
+import { commit, readNow, receiptOf } from '#firestore/commit.ts';
 import * as outbox from '#firestore/outbox.ts';
 import { currentUserId } from '#firestore/currentUser.ts';
-import { receiptOf } from '#firestore/receipts.ts';
 import { sendNow } from '#firestore/sender.ts';
 import type { RecordWrite } from '#firestore/write.ts';
 import * as clients from '#repositories/clients.ts';

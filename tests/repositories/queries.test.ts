@@ -17,7 +17,7 @@ import * as jobs from '#repositories/jobs.ts';
 import * as members from '#repositories/members.ts';
 import * as offices from '#repositories/offices.ts';
 import { observeQueries, type QueryShape } from '#firestore/query.ts';
-import * as receipts from '#firestore/receipts.ts';
+import * as commit from '#firestore/commit.ts';
 import * as schedules from '#repositories/schedules.ts';
 import * as users from '#repositories/users.ts';
 import { confirmed, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
@@ -168,7 +168,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'subscriptions.getPlan': () => subscriptions.getPlan(),
   'orders.watchUnpriced': () => confirmed(orders.watchUnpriced(companyId, range, 50)),
   'orders.watchWithin': () => confirmed(orders.watchWithin(companyId, range, 50)),
-  'receipts.lastWriterOf': () => receipts.lastWriterOf(`companies/${companyId}/jobs/order-1`),
+  'commit.lastWriterOf': () => commit.lastWriterOf(`companies/${companyId}/jobs/order-1`),
   'schedules.watch': () => confirmed(schedules.watch(companyId, '2026-11-24')),
   'subscriptions.watchAll': () => confirmed(subscriptions.watchAll(userId)),
   'users.get': () => users.get(userId),
@@ -187,7 +187,7 @@ const entities = {
   offices,
   orders,
   payments,
-  receipts,
+  commit,
   receivables,
   records,
   refunds,
@@ -212,7 +212,7 @@ describe('the queries of the repositories', () => {
     const files = readdirSync(folder).filter((file) =>
       reading.test(readFileSync(`${folder}/${file}`, 'utf8')),
     );
-    const stored = Object.keys(entities).filter((entity) => entity !== 'receipts');
+    const stored = Object.keys(entities).filter((entity) => entity !== 'commit');
     expect(files).toEqual(stored.map((entity) => `${entity}.ts`));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { arranged, isMatch } from '#firestore/match.ts';
+import { arranged, isMatch } from '#firestore/overlay.ts';
 import type { Clause, QueryShape } from '#firestore/query.ts';
 import { Reference } from '#firestore/values.ts';
 
