@@ -26,6 +26,9 @@ import { runLint } from './lint.mjs';
  * @property {string} [after] needs that step's result
  */
 
+/** Both projects of page tests, those with threads in common and those with a process each. */
+const PAGES = 'pages*';
+
 /** Vitest leaves one core to itself, which has little to do. */
 const ON_ALL_CORES = '--maxWorkers=100%';
 
@@ -42,7 +45,7 @@ const reportFile = (name) => join(root, '.cache', 'results', `${name}.json`);
 
 /**
  * @param {string} name
- * @param {string} project of vite.config.ts
+ * @param {string} project of vite.config.ts, or a pattern of several
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string>>} [env]
  * @param {'run' | 'related'} [command]
@@ -118,7 +121,7 @@ async function rules(filters) {
 }
 
 /** @param {readonly string[]} filters */
-const pages = (filters) => vitest('page', 'pages', [ON_ALL_CORES, ...filters]);
+const pages = (filters) => vitest('page', PAGES, [ON_ALL_CORES, ...filters]);
 
 /** The page tests that the change reaches, and says what it leaves out. @param {readonly string[]} filters */
 async function reachedPages(filters) {
@@ -126,7 +129,7 @@ async function reachedPages(filters) {
   if (filters.length > 0 || isOfAll) return pages(filters);
   const all = pageTestCount();
   const args = [ON_ALL_CORES, '--passWithNoTests', ...files];
-  const outcome = files.length === 0 ? NONE : await vitest('page', 'pages', args, {}, 'related');
+  const outcome = files.length === 0 ? NONE : await vitest('page', PAGES, args, {}, 'related');
   const figures =
     `page: the tests that the change of ${files.length} files reaches, of ${all} files of page tests; ` +
     'left out: all others, the rules of lint about types in unchanged files, the coverage of src/domain, ' +
