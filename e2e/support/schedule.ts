@@ -81,8 +81,10 @@ export const placesOn = (page: Page): Promise<string[]> =>
 export const tileOf = (page: Page, row: string, place: string): Locator =>
   page.locator('.board__row', { hasText: row }).getByRole('button', { name: new RegExp(place) });
 
-/** Drags the middle of one thing onto a point of another. */
+/** Drags the middle of one thing onto a point of another, and lets go where the place is marked, as people do. */
 export async function dragTo(page: Page, from: Locator, to: Locator, part = 0.5): Promise<void> {
+  // The library comes after the first rows.
+  await expect(from).toHaveAttribute('draggable', 'true');
   const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
   expect(start && end).toBeTruthy();
   if (start === null || end === null) return;
@@ -91,6 +93,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator, part = 0.5)
   const [x, y] = [end.x + end.width / 2, end.y + end.height * part];
   await page.mouse.move(x, y - 20, { steps: 4 });
   await page.mouse.move(x, y, { steps: 4 });
+  await expect(page.locator('[data-over], [data-drop]').first()).toBeAttached();
   await page.mouse.up();
 }
 
