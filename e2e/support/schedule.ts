@@ -93,7 +93,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator, part = 0.5)
   const [x, y] = [end.x + end.width / 2, end.y + end.height * part];
   await page.mouse.move(x, y - 20, { steps: 4 });
   await page.mouse.move(x, y, { steps: 4 });
-  await expect(page.locator('[data-over], [data-drop]').first()).toBeAttached();
+  await expect(to.and(page.locator('[data-over], [data-drop]'))).toBeAttached();
   await page.mouse.up();
 }
 
