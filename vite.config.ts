@@ -18,13 +18,13 @@ const pageTests = {
 };
 
 /**
- * The page tests share their threads, each file in a world of its own in which jsdom need not be loaded anew: 117 s
- * instead of 216. These replace or need what such a world lacks (location, crypto, Function) and take a process each.
+ * The page tests share their threads, each file in a world of its own with the same jsdom: 117 s instead of 216. These
+ * replace or need what it lacks (location, crypto, Function), or leave a database behind, and take a process each.
  */
 const apart = [
   'tests/pages/app/{layout,newVersion,preload,staleChunk}.test.{ts,tsx}',
   'tests/pages/companies/company{Export,Import}.test.tsx',
-  'tests/pages/firestore/functions.test.ts',
+  'tests/pages/firestore/{durable,functions,outboxTabs}.test.ts',
   'tests/pages/plans/*.test.{ts,tsx}',
   'tests/pages/stores/theme.test.ts',
 ];
