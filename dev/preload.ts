@@ -1,7 +1,7 @@
 // The files that each page needs first, written into index.html: its inline script asks for them by the address,
 // before any code of the app runs. Links that are the same for every page would fetch the database for the sign-in page.
 import { readFileSync } from 'node:fs';
-import type { Plugin, Rolldown } from 'vite';
+import { parseSync, Visitor, type Plugin, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -20,24 +20,58 @@ const SOURCES = { live: 'firestore/listen.ts', once: 'firestore/read.ts' };
 
 type Page = { path: string; modules: string[]; session: string[]; needsSession: boolean };
 
-/** Reads the table of routes as it is written. @throws Error when an entry looks unlike the others */
-export function pagesOf(routes: string): Page[] {
-  const entries = routes.split(/^ {2}\{$/m).slice(1);
-  return entries.map((entry) => {
-    const path = /^ {4}path: '([^']+)',$/m.exec(entry)?.[1];
-    const layout = /^ {4}layout: '(default|login|none)',$/m.exec(entry)?.[1];
-    const page = /import\('#([^']+)'\)/.exec(entry)?.[1];
-    if (path === undefined || page === undefined || layout === undefined)
-      throw new Error(`${ROUTES}: a route without path, layout or page:\n${entry}`);
-    const signedIn = /^ {4}loadSignedIn: .*import\('#([^']+)'\)/m.exec(entry)?.[1];
-    const source = /^ {4}source: 'once',$/m.test(entry) ? 'once' : 'live';
-    return {
-      path,
-      modules: [START, page, LAYOUTS[layout as keyof typeof LAYOUTS]],
-      session: [SESSION, SOURCES[source], ...(signedIn === undefined ? [] : [signedIn])],
-      needsSession: !/^ {4}authRequired: false,$/m.test(entry),
-    };
+/** What the objects of a source say: values as they are written, of a loader the module that it imports. */
+function entriesOf(source: string): ReadonlyMap<string, unknown>[] {
+  const entries: Map<string, unknown>[] = [];
+  let entry: Map<string, unknown> | undefined;
+  let name = '';
+  const visitor = new Visitor({
+    ObjectExpression: () => {
+      entry = new Map();
+      entries.push(entry);
+    },
+    'ObjectExpression:exit': () => {
+      entry = undefined;
+    },
+    Property: ({ key, value }) => {
+      name = key.type === 'Identifier' ? key.name : '';
+      entry?.set(name, value.type === 'Literal' ? value.value : undefined);
+    },
+    ImportExpression: ({ source: module }) => {
+      if (module.type === 'Literal') entry?.set(name, module.value);
+    },
   });
+  visitor.visit(parseSync(ROUTES, source).program);
+  return entries;
+}
+
+const isLayout = (value: unknown): value is keyof typeof LAYOUTS =>
+  typeof value === 'string' && value in LAYOUTS;
+
+/** A module as the table of routes imports it. */
+const moduleOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.replace(/^#/, '') : undefined;
+
+/** Reads the table of routes from its source. @throws Error when a route says no path, layout or page */
+export function pagesOf(source: string): Page[] {
+  return entriesOf(source)
+    .filter((entry) => entry.has('path') || entry.has('load'))
+    .map((entry) => {
+      const [path, layout] = [entry.get('path'), entry.get('layout')];
+      const page = moduleOf(entry.get('load'));
+      if (typeof path !== 'string' || page === undefined || !isLayout(layout))
+        throw new Error(
+          `${ROUTES}: a route without path, layout or page: ${JSON.stringify([...entry])}`,
+        );
+      const signedIn = moduleOf(entry.get('loadSignedIn'));
+      const access = entry.get('source') === 'once' ? SOURCES.once : SOURCES.live;
+      return {
+        path,
+        modules: [START, page, LAYOUTS[layout]],
+        session: [SESSION, access, ...(signedIn === undefined ? [] : [signedIn])],
+        needsSession: entry.get('authRequired') !== false,
+      };
+    });
 }
 
 /** What the inline script reads: [pattern of the path, numbers of files, numbers of files of a session, always]. */

@@ -23,7 +23,7 @@ export type Route = {
 };
 
 /** Every route of the specification §2, in its order, and that of 返還請求書. Children of /login are reachable signed out like /login. */
-// dev/preload.ts reads this table as it is written.
+// The build reads this table from its source: what a route says is written out here (dev/preload.ts).
 export const routes: readonly Route[] = [
   {
     path: '/',

@@ -90,11 +90,25 @@ describe('the table of the first files', () => {
     expect(home?.session).toContain('pages/home/Today.tsx');
   });
 
-  it('does not guess at a route that is written in another way', () => {
-    expect(() => pagesOf("[\n  {\n    path: '/x',\n  },\n]")).toThrow(
-      /without path, layout or page/,
-    );
+  it('does not depend on how a route is laid out', () => {
+    const route = `{ load: () => import("#pages/x/XPage.tsx"), source: 'once', layout: 'none', path: '/x' }`;
+    expect(pagesOf(`const routes: Route[] = [${route}];`)).toEqual([
+      {
+        path: '/x',
+        modules: ['app/start.tsx', 'pages/x/XPage.tsx', 'app/PlainLayout.tsx'],
+        session: ['firestore/auth.ts', 'firestore/read.ts'],
+        needsSession: true,
+      },
+    ]);
   });
+
+  it.each(["path: '/x'", "path: '/x', layout: 'wide', load: () => import('#x')", 'load: page'])(
+    'does not guess what a route leaves out: %s',
+    (route) =>
+      expect(() => pagesOf(`const routes = [{ ${route} }];`)).toThrow(
+        /without path, layout or page/,
+      ),
+  );
 });
 
 it('runs under the policy: its hash is the one that the server names', () => {
