@@ -6,6 +6,7 @@ import * as auth from '#firestore/auth.ts';
 import * as companies from '#repositories/companies.ts';
 import { newId } from '#domain/id.ts';
 import { setCurrentUser } from '#firestore/currentUser.ts';
+import { stopListening } from '#firestore/engine.ts';
 import { startSending } from '#firestore/sender.ts';
 import type { Live, Watch } from '#firestore/live.ts';
 
@@ -57,9 +58,14 @@ export const until = <T>(watch: Watch<T>, wanted: (live: Live<T>) => boolean): P
     );
   });
 
-/** The first answer of a live read that comes from the server. */
-export const confirmed = <T>(watch: Watch<T>): Promise<T> =>
-  until(watch, (live) => !live.fromCache);
+/**
+ * The answer of the server to a question that is asked now. An earlier answer to the same one, which is kept for whoever
+ * comes back, may not hold yet what was written since.
+ */
+export async function confirmed<T>(watch: Watch<T>): Promise<T> {
+  await stopListening();
+  return until(watch, (live) => !live.fromCache);
+}
 
 /** A valid order form. */
 export const anOrderForm = (fields: Partial<OrderForm> = {}): OrderForm => ({
