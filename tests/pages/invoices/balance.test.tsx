@@ -55,6 +55,7 @@ beforeEach(() => {
   vi.mocked(payments.listSince).mockResolvedValue([transfer]);
   vi.mocked(payments.listWithRest).mockResolvedValue([transfer]);
   vi.mocked(invoices.listIssuedBetween).mockResolvedValue([ofMarch]);
+  vi.mocked(invoices.listWanted).mockResolvedValue([ofMarch]);
   vi.mocked(refunds.list).mockResolvedValue([]);
   vi.mocked(receivables.listOpen).mockResolvedValue([open, ofMarch]);
   vi.mocked(receivables.listVoidedSince).mockResolvedValue([]);
@@ -119,6 +120,7 @@ describe('the balances of a month', () => {
     await user.click(await screen.findByRole('button', { name: '東洋海運株式会社の元帳を開く' }));
     await waitFor(() => expect(address()).toContain('tab=ledger'));
     expect(address()).toContain('client=toyo&from=2026-03&to=2026-03');
+    expect(await screen.findByText(/東洋海運株式会社 請求/)).toHaveTextContent('請求 ¥500');
   });
 
   it('become a file', async () => {
