@@ -1,5 +1,6 @@
 // The quality bar, step by step, in the order in which it runs.
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { emulatorVariables } from '../emulators.mjs';
 import { root, testEnvironment } from '../ports.mjs';
@@ -29,8 +30,8 @@ import { runLint } from './lint.mjs';
 /** Both projects of page tests, those with threads in common and those with a process each. */
 const PAGES = 'pages*';
 
-/** Vitest leaves one core to itself, which has little to do. */
-const ON_ALL_CORES = '--maxWorkers=100%';
+/** Vitest leaves one core to itself, which has little to do. With a single worker the page tests had one world for all. */
+const ON_ALL_CORES = `--maxWorkers=${Math.max(2, availableParallelism())}`;
 
 /** Of the random histories that a law is tried with, a quick check takes a fifth: 5 s less (docs/test-times.md). */
 const FEWER_TRIALS = { TRIALS_DIVIDED_BY: '5' };

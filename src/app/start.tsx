@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '#app/App.tsx';
+import { RouterProvider } from 'react-router-dom';
+import { createRouter } from '#app/router.tsx';
 import { preloadRoute, routeOf, type Route } from '#app/routes.ts';
 import { followStaleChunks, withoutReload } from '#app/staleChunk.ts';
 import { paths } from '#paths.ts';
@@ -57,7 +58,7 @@ export async function start(): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App />
+        <RouterProvider router={createRouter()} />
       </StrictMode>,
     ),
   );

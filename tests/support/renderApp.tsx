@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '#app/App.tsx';
+import { RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { createRouter } from '#app/router.tsx';
 import { preloadRoute } from '#app/routes.ts';
 
 /** Where the browser is. */
@@ -10,6 +12,8 @@ export const address = (): string => `${location.pathname}${location.search}${lo
 export async function renderApp(at: string) {
   history.replaceState(null, '', at);
   await preloadRoute(location.pathname);
-  const view = await act(async () => render(<App />));
+  const router = createRouter();
+  onTestFinished(() => router.dispose());
+  const view = await act(async () => render(<RouterProvider router={router} />));
   return { ...view, user: userEvent.setup() };
 }
