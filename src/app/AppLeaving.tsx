@@ -17,11 +17,12 @@ function Question({ blocker: { state, proceed, reset } }: { blocker: Blocker }) 
 }
 
 /** The browser asks where our own question cannot be had. */
-function PlainQuestion({ blocker: { proceed, reset } }: { blocker: Blocker }) {
+function PlainQuestion({ blocker }: { blocker: Blocker }) {
   useEffect(() => {
-    if (confirm('保存していない入力があります。保存せずに移動しますか。')) proceed?.();
-    else reset?.();
-  }, [proceed, reset]);
+    if (blocker.state !== 'blocked') return;
+    if (confirm('保存していない入力があります。保存せずに移動しますか。')) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
   return null;
 }
 
