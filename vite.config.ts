@@ -98,7 +98,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](app[\\/](start|PlainLayout)\.|stores[\\/](session|companies|toasts|fatal|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useFirstInteraction|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|useLazy)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](app[\\/](start|PlainLayout)\.|stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useFirstInteraction|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|useLazy)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id)\.)/,
     priority: 7,
   },
   // All that the session leans on: the first page asks who is signed in before React is here.

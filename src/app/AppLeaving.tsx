@@ -1,37 +1,30 @@
 import { useEffect } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLazy } from '#components/useLazy.ts';
-import { hasUnsaved } from '#hooks/useUnsaved.ts';
+import { stay, useLeaving } from '#stores/leaving.ts';
 
 const loadDialog = async () => (await import('#app/LeaveDialog.tsx')).LeaveDialog;
 
-/** Tabs and filters of the same page live in its query: changing them loses nothing. */
-const losesInput: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname && hasUnsaved();
-
-function Question({ blocker: { state, proceed, reset } }: { blocker: Blocker }) {
-  const isAsked = state === 'blocked';
+function Question() {
+  const isAsked = useLeaving((state) => state.proceed !== undefined);
   const Dialog = useLazy(loadDialog, isAsked);
-  return Dialog && <Dialog open={isAsked} onLeave={() => proceed?.()} onStay={() => reset?.()} />;
+  return Dialog === undefined ? null : <Dialog />;
 }
 
 /** The browser asks where our own question cannot be had. */
-function PlainQuestion({ blocker }: { blocker: Blocker }) {
+function PlainQuestion({ resetErrorBoundary }: FallbackProps) {
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (confirm('保存していない入力があります。保存せずに移動しますか。')) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
+    const { proceed } = useLeaving.getState();
+    stay();
+    if (confirm('保存していない入力があります。保存せずに移動しますか。')) proceed?.();
+    resetErrorBoundary();
+  }, [resetErrorBoundary]);
   return null;
 }
 
-/** The question before a step that would lose what was typed; its code is fetched with the first one. */
-export function AppLeaving() {
-  const blocker = useBlocker(losesInput);
-  return (
-    <ErrorBoundary fallback={<PlainQuestion blocker={blocker} />} resetKeys={[blocker.state]}>
-      <Question blocker={blocker} />
-    </ErrorBoundary>
-  );
-}
+/** The question before leaving; its code is fetched with the first one. */
+export const AppLeaving = () => (
+  <ErrorBoundary FallbackComponent={PlainQuestion}>
+    <Question />
+  </ErrorBoundary>
+);

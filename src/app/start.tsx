@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { createRouter } from '#app/router.tsx';
+import { App } from '#app/App.tsx';
 import { preloadRoute, routeOf, type Route } from '#app/routes.ts';
 import { followStaleChunks, withoutReload } from '#app/staleChunk.ts';
 import { paths } from '#paths.ts';
@@ -58,7 +57,7 @@ export async function start(): Promise<void> {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <RouterProvider router={createRouter()} />
+        <App />
       </StrictMode>,
     ),
   );

@@ -1,8 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router-dom';
-import { onTestFinished } from 'vitest';
-import { createRouter } from '#app/router.tsx';
+import { App } from '#app/App.tsx';
 import { preloadRoute } from '#app/routes.ts';
 
 /** Where the browser is. */
@@ -12,8 +10,6 @@ export const address = (): string => `${location.pathname}${location.search}${lo
 export async function renderApp(at: string) {
   history.replaceState(null, '', at);
   await preloadRoute(location.pathname);
-  const router = createRouter();
-  onTestFinished(() => router.dispose());
-  const view = await act(async () => render(<RouterProvider router={router} />));
+  const view = await act(async () => render(<App />));
   return { ...view, user: userEvent.setup() };
 }

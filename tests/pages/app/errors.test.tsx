@@ -68,9 +68,8 @@ describe('the error page', () => {
 
   it('gives way to the page that one goes back to', async () => {
     const taken = reports();
-    // As the router numbers the steps that one takes in the app.
-    history.replaceState({ idx: 0 }, '', '/');
-    history.pushState({ idx: 1 }, '', '/nowhere');
+    history.replaceState(null, '', '/');
+    history.pushState(null, '', '/nowhere');
     await renderApp('/nowhere');
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(taken()).not.toEqual([]);

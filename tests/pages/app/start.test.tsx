@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { start } from '#app/start.tsx';
 
@@ -9,9 +8,7 @@ const { preloadRoute, startSession, prepare } = vi.hoisted(() => ({
   prepare: vi.fn<(source: string) => void>(),
 }));
 
-vi.mock('#app/router.tsx', () => ({
-  createRouter: () => createMemoryRouter([{ path: '*', element: <p>the app</p> }]),
-}));
+vi.mock('#app/App.tsx', () => ({ App: () => <p>the app</p> }));
 vi.mock('#app/routes.ts', () => ({
   preloadRoute,
   routeOf: (path: string) =>
