@@ -98,7 +98,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](app[\\/](start|PlainLayout)\.|stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useFirstInteraction|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|useLazy)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id)\.)/,
+    test: /node_modules[\\/]zod|src[\\/](app[\\/](start|PlainLayout)\.|stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useFirstInteraction|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|useLazy)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id|textLength)\.)/,
     priority: 7,
   },
   // All that the session leans on: the first page asks who is signed in before React is here.
@@ -109,7 +109,7 @@ const chunks = [
   },
   {
     name: 'records',
-    test: /src[\\/](domain[\\/](order[\\/](order|container|arrival)|price[\\/]price|job[\\/]job|schedule[\\/]schedule|driver[\\/](driver|shortName)|client[\\/]client|office[\\/]office|tax|textLength|search|holiday)\.|hooks[\\/](useLive|useStaleWhileLoading)\.|repositories[\\/](jobs|orders|schedules|clients|drivers|offices)\.|firestore[\\/](live|groups)\.)/,
+    test: /src[\\/](domain[\\/](order[\\/](order|container|arrival)|price[\\/]price|job[\\/]job|schedule[\\/]schedule|driver[\\/](driver|shortName)|client[\\/]client|office[\\/]office|tax|search|holiday)\.|hooks[\\/](useLive|useStaleWhileLoading)\.|repositories[\\/](jobs|orders|schedules|clients|drivers|offices)\.|firestore[\\/](live|groups)\.)/,
     priority: 6,
   },
   // A leg's dialog, and what is known of a driver's day: what lists and the home page share with the schedule.
