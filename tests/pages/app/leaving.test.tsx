@@ -8,6 +8,17 @@ import { aClient } from '#tests/support/builders.ts';
 import { address, renderApp } from '#tests/support/renderApp.tsx';
 import { signIn, signOut } from '#tests/support/renderPage.tsx';
 
+const dialogCode = vi.hoisted(() => ({ isGone: false }));
+
+vi.mock(import('#app/LeaveDialog.tsx'), async (original) => {
+  const { LeaveDialog } = await original();
+  return {
+    get LeaveDialog() {
+      if (dialogCode.isGone) throw new Error('gone');
+      return LeaveDialog;
+    },
+  };
+});
 vi.mock('#firestore/auth.ts');
 vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#repositories/clients.ts');
@@ -19,6 +30,7 @@ const toyo = aClient();
 beforeEach(() => {
   vi.resetAllMocks();
   localStorage.clear();
+  dialogCode.isGone = false;
   vi.mocked(auth.watchAccount).mockReturnValue(() => undefined);
   vi.mocked(clients.watch).mockReturnValue(answering(toyo));
   vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(toyo)));
@@ -64,6 +76,29 @@ describe('leaving a form in which something was typed', () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     fireEvent(window, leaving);
     expect(leaving.defaultPrevented).toBe(true);
+  });
+});
+
+describe('leaving a form when the code of our question cannot be had', () => {
+  it('is asked by the browser, once each time, and heeds the answer', async () => {
+    dialogCode.isGone = true;
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    const { user } = await typed();
+    await user.click(screen.getByRole('link', { name: '受注' }));
+    await waitFor(() =>
+      expect(ask).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('保存')),
+    );
+    expect(address()).toBe(`/clients/${toyo.id}`);
+    expect(field()).toHaveValue('山下ビル');
+
+    ask.mockReturnValue(true);
+    await user.click(screen.getByRole('link', { name: '取引先' }));
+    await waitFor(() => expect(address()).toBe('/clients'));
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(report).toHaveBeenCalled();
+    report.mockClear();
+    ask.mockRestore();
   });
 });
 
