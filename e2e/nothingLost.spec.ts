@@ -75,10 +75,14 @@ test(
   'a leg that is touched for the first time without a network is assigned, and sent later',
   FAULT,
   async ({ page, context }) => {
-    const tools = page.waitForResponse(/\/ToolsPart-[^/]*\.js$/);
     const { companyId } = await signInWithClients(page, ADDRESS, (id) => aDay(id, ['甲倉庫']));
-    await tools;
     await expect(lineOf(page, '甲倉庫')).toBeVisible();
+    // The tools and all that they lean on are here once one of them opens.
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'キーボードショートカット' });
+    await expect(help).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
     await context.setOffline(true);
     await assign(page, '甲倉庫', 'loading', '田中');
     // What waits can be looked at without a network, too.
