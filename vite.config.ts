@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadEnv, type PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { sharedChunks } from './dev/chunks.ts';
 import { preload } from './dev/preload.ts';
 import { zengin } from './dev/zengin.ts';
 
@@ -67,90 +68,6 @@ const serviceWorker: PluginOption = VitePWA({
   },
 });
 
-/**
- * Few shared chunks instead of many small ones: left to the bundler, everything opens 1.1 to 1.3 times as late
- * (docs/decisions/018-first-rows-at-once.md), and React's stays in the browser's store from one release to the next.
- * A module goes to the matching group of the highest priority and takes along what it imports and no group of a higher
- * one claims; so what lists and the sign-in page need of the forms is in `parts`, apart from the form library. Nothing
- * belongs in `react`, `common`, `parts` and `input` that the sign-in page does not need, nothing in `records` that the
- * printing pages do not; e2e/budgets.spec.ts tells when something went astray.
- */
-const chunks = [
-  {
-    name: 'parts',
-    test: /src[\\/](app[\\/]Brand|components[\\/](ConfirmDialog|Dialog|Floating|Menu|ViewSwitch|reveal|form[\\/](SelectBox|Field|Form|FormActions)))\./,
-    priority: 6,
-  },
-  {
-    name: 'input',
-    test: /node_modules[\\/]react-hook-form|node_modules[\\/]@hookform|src[\\/]components[\\/]form[\\/](FormErrors|TextField|bound)\./,
-    priority: 2,
-  },
-  {
-    name: 'forms',
-    test: /src[\\/]components[\\/]form[\\/](ComboboxField|DateField|RadioField|SelectField|TextareaField|RecordForm|useRecordForm|useRecordEditor|useOthers|useDraft|draft|DraftOffer|OthersChanges|conflictField|MoneyField|FormSection)\./,
-    priority: 1,
-  },
-  {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|react-error-boundary|cookie|set-cookie-parser)[\\/]/,
-    priority: 8,
-  },
-  {
-    name: 'common',
-    test: /node_modules[\\/]zod|src[\\/](app[\\/](start|PlainLayout)\.|stores[\\/](session|companies|toasts|fatal|leaving|plan|tools)\.|hooks[\\/](reasonOf|useQueryState|useFirstInteraction|useUnsaved)\.|paths\.ts|components[\\/](Button|Icon|Skeleton|ErrorState|useLazy)\.|repositories[\\/](companies|users)\.|firestore[\\/](engine|query|values|convert|network|device|overlay|outbox)\.|domain[\\/](company[\\/]company|user[\\/]user|schema|time|writtenDay|display|id|textLength)\.)/,
-    priority: 7,
-  },
-  // All that the session leans on: the first page asks who is signed in before React is here.
-  {
-    name: 'base',
-    test: /vite[\\/]preload-helper|src[\\/](env\.ts|deviceText\.ts|firestore[\\/](errors|messages|answers|signedIn)\.)/,
-    priority: 9,
-  },
-  {
-    name: 'records',
-    test: /src[\\/](domain[\\/](order[\\/](order|container|arrival)|price[\\/]price|job[\\/]job|schedule[\\/]schedule|driver[\\/](driver|shortName)|client[\\/]client|office[\\/]office|tax|search|holiday)\.|hooks[\\/](useLive|useStaleWhileLoading)\.|repositories[\\/](jobs|orders|schedules|clients|drivers|offices)\.|firestore[\\/](live|groups)\.)/,
-    priority: 6,
-  },
-  // A leg's dialog, and what is known of a driver's day: what lists and the home page share with the schedule.
-  {
-    name: 'legs',
-    test: /src[\\/](domain[\\/](job[\\/](booking|chassis|action|change|preset)|schedule[\\/]problems)\.|hooks[\\/]useJobsOf\.|repositories[\\/]jobWrites\.|components[\\/]form[\\/](draft|ChoiceGroup|EntryBox|Combobox|comboboxOption|RadioField\.css|TextareaField\.css)(\.|$))/,
-    priority: 5,
-  },
-  // Its parts that come later lean on these.
-  {
-    name: 'schedule',
-    test: /src[\\/]pages[\\/]schedule[\\/](SchedulePage|ScheduleBar|useSchedule|useMarks|list[\\/])/,
-    priority: 3,
-  },
-  {
-    name: 'lists',
-    test: /src[\\/](components[\\/](EmptyState|NoMatch|MonthSwitch|PageHeader|ViewSwitch|ListFilter|SearchBox|Chip|Money)\.|hooks[\\/](rowsOf|useListFilter|useHiddenColumns|useOpenRow|useSortState|useLiveRecord)\.)/,
-    priority: 1,
-  },
-  {
-    name: 'work',
-    test: /src[\\/](domain[\\/](price[\\/]fare|overview|invoice[\\/]record)\.|repositories[\\/](orderWrites|invoices)\.)/,
-    priority: 1,
-  },
-  {
-    name: 'dispatch',
-    test: /src[\\/](domain[\\/]order[\\/](filter|searchIndex)\.|pages[\\/]orders[\\/](useCreateOrders|useOrderChoices)\.|components[\\/](LegDots|legs[\\/]legs)\.)/,
-    priority: 1,
-  },
-  {
-    name: 'shell',
-    test: /src[\\/](app[\\/]DefaultLayout\.|stores[\\/]theme\.)/,
-    priority: 1,
-  },
-  {
-    name: 'session',
-    test: /node_modules[\\/](@firebase[\\/](app|auth|util|component|logger)|firebase[\\/](app|auth)|idb|tslib)[\\/]|src[\\/]firestore[\\/](auth|app)\./,
-    priority: 2,
-  },
-];
-
 /** The drag-and-drop library also comes without what old browsers need: 2 KiB less. Tests take what Node takes. */
 const resolve =
   process.env['VITEST'] === undefined
@@ -159,9 +76,6 @@ const resolve =
 
 const HASHED = 'assets/[name]-[hash:7].js';
 
-/** The groups that no page is without. */
-const EVERYWHERE = /\/(base|common|react|rolldown-runtime|start)-[^/]+\.js$/;
-
 export default defineConfig({
   resolve,
   plugins: [react(), zengin(), preload(), process.env['VITEST'] === undefined && serviceWorker],
@@ -169,19 +83,14 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2022',
     // Browsers without it fetch a little later; the polyfill would be in everybody's way.
-    modulePreload: {
-      polyfill: false,
-      // What each page has had when it asks for more.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file)),
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Left out of builds without a key for it (src/firestore/app.ts); its package does not say that it may be.
       treeshake: {
         moduleSideEffects: [{ test: /@?firebase[\\/]app-check/, sideEffects: false }],
       },
       output: {
-        codeSplitting: { groups: chunks },
+        codeSplitting: { groups: [sharedChunks()] },
         // Each page carries the list of all files: every character of a hash counts.
         entryFileNames: HASHED,
         chunkFileNames: HASHED,

@@ -6,14 +6,14 @@ import { parseSync, Visitor, type Plugin, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 const SOURCE = 'src';
-const ROUTES = `${SOURCE}/app/routes.ts`;
+export const ROUTES = `${SOURCE}/app/routes.ts`;
 const LAYOUTS = {
   default: 'app/DefaultLayout.tsx',
   login: 'app/LoginLayout.tsx',
   none: 'app/PlainLayout.tsx',
 };
 /** What a page with a session uses whatever it shows. */
-const SESSION = 'firestore/auth.ts';
+export const SESSION = 'firestore/auth.ts';
 /** What every page begins with, once it is asked who is signed in. */
 const START = 'app/start.tsx';
 const SOURCES = { live: 'firestore/listen.ts', once: 'firestore/read.ts' };

@@ -1,0 +1,112 @@
+// The files of the build (sharedFiles.ts), by what the table of routes and the bundler know of the pages.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+import { pagesOf, ROUTES, SESSION } from './preload.ts';
+import { filesFor, type Moment } from './sharedFiles.ts';
+
+const at = (module: string): string => fileURLToPath(new URL(`../src/${module}`, import.meta.url));
+
+const MAIN = at('main.tsx');
+/** What one more file costs a page, in characters of source. */
+const FILE_COST = 20_000;
+/** What a part weighs that a page fetches later, beside the page itself. */
+const LATER = 0.02;
+
+/** All modules that are there before the given ones can run. */
+function withImports(modules: readonly string[], infoOf: Rolldown.GetModuleInfo): Set<string> {
+  const found = new Set(modules);
+  // A set tells of what is added while it is walked.
+  for (const module of found)
+    for (const imported of infoOf(module)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** The modules that something fetches when it is needed: pages, and their parts that come later. */
+function fetchedLater(infoOf: Rolldown.GetModuleInfo): Set<string> {
+  const later = new Set<string>();
+  const found = new Set([MAIN]);
+  for (const module of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(module) ?? {};
+    for (const imported of importedIds) found.add(imported);
+    for (const fetched of dynamicallyImportedIds) {
+      later.add(fetched);
+      found.add(fetched);
+    }
+  }
+  return later;
+}
+
+/** Each page as strangers and as people who are signed in open it, and the parts that are fetched on one of them. */
+function momentsOf(infoOf: Rolldown.GetModuleInfo): Moment[] {
+  const pages = pagesOf(readFileSync(ROUTES, 'utf8')).flatMap(
+    ({ modules, session, needsSession }): string[][] => {
+      const signedIn = [...modules, ...session].map(at);
+      return needsSession ? [signedIn] : [modules.map(at), signedIn];
+    },
+  );
+  const firsts = pages.map((modules) => withImports([MAIN, ...modules], infoOf));
+  const drawn = new Set(firsts.flatMap((modules) => [...modules]));
+  const ofPages = new Set(pages.flat());
+  const parts = [...fetchedLater(infoOf)].filter((module) => !ofPages.has(module));
+  return [
+    ...firsts.map((modules) => ({ modules, weight: 1 })),
+    // What no page is drawn with is left to the bundler.
+    ...parts.map((part) => ({
+      modules: new Set([...withImports([part], infoOf)].filter((module) => drawn.has(module))),
+      weight: LATER,
+    })),
+  ];
+}
+
+/** Says what a file is called: like the package or the module that most of it is. */
+function nameOf(modules: readonly string[], sizeOf: (module: string) => number): string {
+  const largest = modules.reduce((most, module) => (sizeOf(module) > sizeOf(most) ? module : most));
+  return (
+    /node_modules\/(?:@[^/]+\/)?([^/]+)/.exec(largest)?.[1] ?? basename(largest).replace(/\..*/, '')
+  );
+}
+
+function namesOf(infoOf: Rolldown.GetModuleInfo): ReadonlyMap<string, string> {
+  // The first page asks who is signed in before anything else is here.
+  const first = withImports([MAIN, at(SESSION)], infoOf);
+  const sizeOf = (module: string): number => infoOf(module)?.code?.length ?? 0;
+  const files = filesFor(
+    momentsOf(infoOf),
+    {
+      importsOf: (module) => infoOf(module)?.importedIds ?? [],
+      sizeOf,
+      kindOf: (module) => {
+        // Packages stay in the browser's store from one release to the next; their fonts are for paper.
+        const packaged = module.includes('/node_modules/');
+        const styles = packaged && module.endsWith('.css');
+        return `${module === MAIN} ${first.has(module)} ${packaged} ${styles}`;
+      },
+    },
+    FILE_COST,
+  );
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [index, modules] of files.entries()) {
+    const name = nameOf(modules, sizeOf);
+    const free = taken.has(name) ? `${name}${index}` : name;
+    taken.add(free);
+    for (const module of modules) if (module !== MAIN) names.set(module, free);
+  }
+  return names;
+}
+
+/** The group of all modules that a page is first drawn with. */
+export function sharedChunks(): Rolldown.CodeSplittingGroup {
+  let names: ReadonlyMap<string, string> | undefined;
+  return {
+    debugName: 'shared',
+    name: (module, context) => {
+      names ??= namesOf((id) => context.getModuleInfo(id));
+      return names.get(module) ?? null;
+    },
+    // Each module is in the file that was chosen for it, and no file imports itself by way of others.
+    includeDependenciesRecursively: false,
+  };
+}
