@@ -11,8 +11,12 @@ const at = (module: string): string => fileURLToPath(new URL(`../src/${module}`,
 const MAIN = at('main.tsx');
 /** What one more file costs a page, in characters of source. */
 const FILE_COST = 20_000;
+/** The letters of paper are megabytes, and where they are known, screens are written with them too. */
+const FONT_SIZE = 1e9;
 /** What a part weighs that a page fetches later, beside the page itself. */
 const LATER = 0.02;
+
+const isFont = (module: string): boolean => /node_modules\/@fontsource\/.*\.css$/.test(module);
 
 /** All modules that are there before the given ones can run. */
 function withImports(modules: readonly string[], infoOf: Rolldown.GetModuleInfo): Set<string> {
@@ -71,17 +75,17 @@ function nameOf(modules: readonly string[], sizeOf: (module: string) => number):
 function namesOf(infoOf: Rolldown.GetModuleInfo): ReadonlyMap<string, string> {
   // The first page asks who is signed in before anything else is here.
   const first = withImports([MAIN, at(SESSION)], infoOf);
-  const sizeOf = (module: string): number => infoOf(module)?.code?.length ?? 0;
+  const sizeOf = (module: string): number =>
+    isFont(module) ? FONT_SIZE : (infoOf(module)?.code?.length ?? 0);
   const files = filesFor(
     momentsOf(infoOf),
     {
       importsOf: (module) => infoOf(module)?.importedIds ?? [],
       sizeOf,
       kindOf: (module) => {
-        // Packages stay in the browser's store from one release to the next; their fonts are for paper.
+        // Packages stay in the browser's store from one release to the next.
         const packaged = module.includes('/node_modules/');
-        const styles = packaged && module.endsWith('.css');
-        return `${module === MAIN} ${first.has(module)} ${packaged} ${styles}`;
+        return `${module === MAIN} ${first.has(module)} ${packaged} ${isFont(module)}`;
       },
     },
     FILE_COST,

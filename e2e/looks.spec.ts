@@ -36,6 +36,10 @@ async function expectGood(page: Page): Promise<void> {
   expect(await sideways(page), `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
+/** Where the letters for paper are known, screens are written with them too, and fetch megabytes for it. */
+const expectNoLettersForPaper = async (page: Page) =>
+  expect(await page.evaluate(() => document.fonts.size), page.url()).toBe(0);
+
 async function lookAtAll(page: Page): Promise<void> {
   for (const [path, shown] of PUBLIC_SCREENS) {
     await page.goto(path);
@@ -47,6 +51,7 @@ async function lookAtAll(page: Page): Promise<void> {
     await page.goto(path);
     await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
     await expectGood(page);
+    await expectNoLettersForPaper(page);
   }
   await page.goto('/orders');
   await page
