@@ -7,6 +7,7 @@ import {
   DAY,
   dragTo,
   findAssignee,
+  isReached,
   legOf,
   lineOf,
   marksOn,
@@ -56,6 +57,10 @@ test('what one dispatcher does, the other sees within a second; a first assignme
   await (await findAssignee(page, '甲倉庫', 'loading', '佐藤')).click();
   await page.getByRole('dialog', { name: '完了した工程の担当を変える' }).waitFor();
   await page.getByRole('button', { name: '担当を変える' }).click();
+  // What is told lets presses through to the rows under it, but for its buttons.
+  const told = page.locator('.toast--success').last();
+  expect(await isReached(told.getByRole('button', { name: '閉じる' }))).toBe(true);
+  expect(await isReached(told)).toBe(false);
   await expect(legOf(other, '甲倉庫', 'loading')).toContainText('佐藤');
   await expect(legOf(other, '甲倉庫', 'loading')).toContainText('完了');
 

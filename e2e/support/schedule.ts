@@ -121,3 +121,10 @@ export async function marksOn(page: Page): Promise<(leg: string) => Promise<stri
       .filter((each) => each.startsWith(`${leg} `))
       .map((each) => each.slice(leg.length + 1));
 }
+
+/** Whether a press in the middle of an element is for it or for something in it. */
+export const isReached = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });

@@ -21,7 +21,10 @@ const ICONS: Record<ToastMessage['severity'], IconName> = {
   contrast: 'info',
 };
 
-/** Runs its life, stops while the pointer or the focus is on it and begins anew when they leave. */
+/**
+ * Runs its life, stops while the focus is on it or the pointer (of good news on its buttons: a press elsewhere is for what
+ * lies under it), and begins anew when they leave.
+ */
 export function ToastItem({ toast, leaving, onClose, onLeft }: ToastItemProps) {
   const { id, life, severity, action } = toast;
   const [paused, setPaused] = useState(false);

@@ -182,14 +182,14 @@ describe('ToastArea', () => {
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-  it('goes by itself, but not under the pointer', () => {
+  it('goes by itself, but not while the pointer is on its buttons', () => {
     const onClose = vi.fn();
     render(<ToastArea toasts={[SAVED]} onClose={onClose} />);
     void pass(2900);
-    fireEvent.pointerEnter(screen.getByText('保存しました'));
+    fireEvent.pointerEnter(screen.getByRole('button', { name: '閉じる' }));
     void pass(10_000);
     expect(onClose).not.toHaveBeenCalled();
-    fireEvent.pointerLeave(screen.getByText('保存しました'));
+    fireEvent.pointerLeave(screen.getByRole('button', { name: '閉じる' }));
     void pass(2900);
     expect(onClose).not.toHaveBeenCalled();
     void pass(100);
