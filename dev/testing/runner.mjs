@@ -88,18 +88,42 @@ function startServices() {
   });
 }
 
+/** Steps in their order, those that run at once together. @param {readonly Step[]} steps */
+function turnsOf(steps) {
+  /** @type {Step[][]} */
+  const turns = [];
+  for (const step of steps) {
+    const last = turns.at(-1);
+    if (step.beside === true && last !== undefined) last.push(step);
+    else turns.push([step]);
+  }
+  return turns;
+}
+
 /**
  * @param {readonly Step[]} steps
  * @param {Options} options
  * @returns {Promise<Result[]>}
  */
-async function runOneByOne(steps, options) {
+async function runInTurn(steps, options) {
   /** @type {Result[]} */
   const results = [];
   /** @type {Result | null} */
   let services = null;
-  for (const { name, run, emulators = false, after } of steps) {
-    if (emulators && services === null) {
+  /** @param {Step} step */
+  const run = async ({ name, run: work, emulators = false, after }) => {
+    const broken = results.find((result) => result.name === after && result.failed > 0)?.name;
+    const hindrance = emulators && services?.failed !== 0 ? 'emulators' : broken;
+    const result = await timed(name, () =>
+      hindrance === undefined
+        ? work(options.filters)
+        : Promise.resolve({ passed: 0, failed: 1, output: `Not run: ${hindrance} failed.` }),
+    );
+    results.push(result);
+    tell(result, options);
+  };
+  for (const turn of turnsOf(steps)) {
+    if (services === null && turn.some(({ emulators }) => emulators === true)) {
       services = await startServices();
       if (services.failed > 0) tell(services, options);
       else
@@ -107,15 +131,7 @@ async function runOneByOne(steps, options) {
           `${'emulators'.padEnd(NAME_WIDTH)}${services.seconds.toFixed(1).padStart(6)} s  started`,
         );
     }
-    const broken = results.find((result) => result.name === after && result.failed > 0)?.name;
-    const hindrance = emulators && services?.failed !== 0 ? 'emulators' : broken;
-    const result = await timed(name, () =>
-      hindrance === undefined
-        ? run(options.filters)
-        : Promise.resolve({ passed: 0, failed: 1, output: `Not run: ${hindrance} failed.` }),
-    );
-    results.push(result);
-    tell(result, options);
+    await Promise.all(turn.map(run));
   }
   return results;
 }
@@ -132,12 +148,12 @@ export async function runSteps(steps, options) {
     steps.filter((step) => step.static === true),
     options,
   );
-  const oneByOne = await runOneByOne(
+  const inTurn = await runInTurn(
     steps.filter((step) => step.static !== true),
     options,
   );
   await stopAll();
-  const results = [...atOnce, ...oneByOne].toSorted(
+  const results = [...atOnce, ...inTurn].toSorted(
     (a, b) => orderOf(steps, a.name) - orderOf(steps, b.name),
   );
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
