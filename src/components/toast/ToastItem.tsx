@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Icon, type IconName } from '#components/Icon.tsx';
 import type { ToastMessage } from '#components/ToastArea.tsx';
 
@@ -21,13 +21,41 @@ const ICONS: Record<ToastMessage['severity'], IconName> = {
   contrast: 'info',
 };
 
+const isWithin = (element: Element, { clientX, clientY }: PointerEvent): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+};
+
 /**
- * Runs its life, stops while the focus is on it or the pointer (of good news on its buttons: a press elsewhere is for what
- * lies under it), and begins anew when they leave.
+ * Whether the pointer has been moved onto it. Good news lets presses through to what lies under it (ToastArea.css), so it
+ * is not told of the pointer; and where one rests already when it appears, nobody points at it. A finger does not hover.
  */
+function useHovered(item: RefObject<Element | null>): boolean {
+  const [isHovered, setHovered] = useState(false);
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    addEventListener(
+      'pointermove',
+      (event) =>
+        setHovered(
+          event.pointerType !== 'touch' && item.current !== null && isWithin(item.current, event),
+        ),
+      { signal, passive: true },
+    );
+    document.documentElement.addEventListener('pointerleave', () => setHovered(false), { signal });
+    return () => over.abort();
+  }, [item]);
+  return isHovered;
+}
+
+/** Runs its life, stops while the pointer or the focus is on it and begins anew when they leave. */
 export function ToastItem({ toast, leaving, onClose, onLeft }: ToastItemProps) {
   const { id, life, severity, action } = toast;
-  const [paused, setPaused] = useState(false);
+  const item = useRef<HTMLDivElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  const isHovered = useHovered(item);
+  const paused = isFocused || isHovered;
   const close = useEffectEvent(() => onClose(id));
   const left = useEffectEvent(() => onLeft(id));
 
@@ -45,13 +73,12 @@ export function ToastItem({ toast, leaving, onClose, onLeft }: ToastItemProps) {
 
   return (
     <div
+      ref={item}
       className={`toast toast--${severity}`}
       data-leaving={leaving || undefined}
       inert={leaving}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span className="toast__icon">
         <Icon name={ICONS[severity]} size={18} />

@@ -1,13 +1,12 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Drawer } from '#components/Drawer.tsx';
 import { Menu } from '#components/Menu.tsx';
-import { ToastArea, type ToastMessage } from '#components/ToastArea.tsx';
 
 describe('Dialog', () => {
   function Opening({ closable }: { closable: boolean }) {
@@ -163,70 +162,5 @@ describe('Menu', () => {
     await userEvent.click(screen.getByRole('button', { name: '操作' }));
     await userEvent.click(screen.getByText('外'));
     expect(screen.queryByRole('menu')).toBeNull();
-  });
-});
-
-describe('ToastArea', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  const SAVED: ToastMessage = {
-    id: 't1',
-    severity: 'success',
-    summary: '保存しました',
-    life: 3000,
-  };
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-
-  it('goes by itself, but not while the pointer is on its buttons', () => {
-    const onClose = vi.fn();
-    render(<ToastArea toasts={[SAVED]} onClose={onClose} />);
-    void pass(2900);
-    fireEvent.pointerEnter(screen.getByRole('button', { name: '閉じる' }));
-    void pass(10_000);
-    expect(onClose).not.toHaveBeenCalled();
-    fireEvent.pointerLeave(screen.getByRole('button', { name: '閉じる' }));
-    void pass(2900);
-    expect(onClose).not.toHaveBeenCalled();
-    void pass(100);
-    expect(onClose).toHaveBeenCalledWith('t1');
-  });
-
-  it('is seen leaving for 0.45 s', () => {
-    const { rerender } = render(<ToastArea toasts={[SAVED]} onClose={() => undefined} />);
-    rerender(<ToastArea toasts={[]} onClose={() => undefined} />);
-    void pass(440);
-    expect(screen.getByText('保存しました')).toBeInTheDocument();
-    void pass(20);
-    expect(screen.queryByText('保存しました')).toBeNull();
-  });
-
-  it('closes at once by its button and runs its action', () => {
-    const onClose = vi.fn();
-    const onSelect = vi.fn();
-    const toast: ToastMessage = {
-      id: 't2',
-      severity: 'error',
-      summary: '保存できません',
-      action: { label: '再試行', onSelect },
-    };
-    render(<ToastArea toasts={[toast]} onClose={onClose} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('保存できません');
-    fireEvent.click(screen.getByRole('button', { name: '再試行' }));
-    expect(onSelect).toHaveBeenCalledOnce();
-    fireEvent.click(screen.getByRole('button', { name: '閉じる' }));
-    expect(onClose).toHaveBeenCalledWith('t2');
-  });
-
-  it('tells what can wait politely, and obeys closable and group', () => {
-    const other: ToastMessage = { id: 't3', severity: 'info', summary: '別の場所', group: 'side' };
-    render(<ToastArea toasts={[{ ...SAVED, closable: false }, other]} onClose={() => undefined} />);
-    expect(screen.getByRole('status')).toHaveTextContent('保存しました');
-    expect(screen.queryByRole('button', { name: '閉じる' })).toBeNull();
-    expect(screen.queryByText('別の場所')).toBeNull();
   });
 });
