@@ -118,6 +118,8 @@ test(
     await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
     await context.setOffline(true);
     await refused;
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('この機能はまだ読み込めていません')).toBeVisible();
     await page.unroute(TOOLS);
     await context.setOffline(false);
     await expect(async () => {

@@ -4,6 +4,8 @@ import type { FetchPage } from '#app/likelyNext.ts';
 import { preloadRoute } from '#app/routes.ts';
 import { withoutReload } from '#app/staleChunk.ts';
 import { useSession } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { closeTool, useTools } from '#stores/tools.ts';
 
 /** Gives the keys that were pressed before the part was here; from then on the part listens itself. */
 export type TakeKeys = () => KeyboardEvent[];
@@ -24,6 +26,17 @@ const LATER_MS = 4000;
 /** Keys that mean something to the browser too: they are ours also before the part is here. */
 const isOurs = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && (key === 'k' || key === 's');
+
+/** Says that what was asked for cannot be had now. */
+function tellNotHere(): void {
+  closeTool();
+  showToast({
+    severity: 'warn',
+    summary: 'この機能はまだ読み込めていません',
+    detail:
+      'ネットワークにつながってから、もう一度お試しください。開かないときは、ページを読み込み直してください。',
+  });
+}
 
 /** Tells what to show once it is wanted and here. Returns how to stop. */
 function whenWanted(show: (shown: Shown) => void): () => void {
@@ -47,10 +60,16 @@ function whenWanted(show: (shown: Shown) => void): () => void {
       },
       // Without a network it cannot be fetched now: the next sign tries again.
       () => {
+        const isAsked = early.some(isOurs) || useTools.getState().open !== undefined;
         early = [];
+        if (isAsked && !signal.aborted) tellNotHere();
       },
     );
   };
+  const unsubscribe = useTools.subscribe(({ open }) => {
+    if (open !== undefined) load();
+  });
+  signal.addEventListener('abort', unsubscribe, { once: true });
   for (const sign of SIGNS) addEventListener(sign, load, { signal });
   const timer = setTimeout(load, navigator.onLine ? LATER_MS : 0);
   return () => {
