@@ -11,7 +11,7 @@ const at = (module: string): string => fileURLToPath(new URL(`../src/${module}`,
 const MAIN = at('main.tsx');
 /** What one more file costs a page, in characters of source. */
 const FILE_COST = 20_000;
-/** The letters of paper are megabytes, and where they are known, screens are written with them too. */
+/** The fonts of printed pages are megabytes, and where they are known, screens are written with them too. */
 const FONT_SIZE = 1e9;
 /** What a part weighs that a page fetches later, beside the page itself. */
 const LATER = 0.02;
@@ -73,8 +73,10 @@ function nameOf(modules: readonly string[], sizeOf: (module: string) => number):
 }
 
 function namesOf(infoOf: Rolldown.GetModuleInfo): ReadonlyMap<string, string> {
+  if (infoOf(MAIN) === null) throw new Error(`the bundler does not know ${MAIN}`);
   // The first page asks who is signed in before anything else is here.
   const first = withImports([MAIN, at(SESSION)], infoOf);
+  // Of a style sheet the bundler has no text here: it counts nothing, and goes with the component that imports it.
   const sizeOf = (module: string): number =>
     isFont(module) ? FONT_SIZE : (infoOf(module)?.code?.length ?? 0);
   const files = filesFor(
@@ -92,11 +94,12 @@ function namesOf(infoOf: Rolldown.GetModuleInfo): ReadonlyMap<string, string> {
   );
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  for (const [index, modules] of files.entries()) {
-    const name = nameOf(modules, sizeOf);
-    const free = taken.has(name) ? `${name}${index}` : name;
-    taken.add(free);
-    for (const module of modules) if (module !== MAIN) names.set(module, free);
+  for (const modules of files) {
+    const wanted = nameOf(modules, sizeOf);
+    let name = wanted;
+    for (let count = 2; taken.has(name); count += 1) name = `${wanted}${count}`;
+    taken.add(name);
+    for (const module of modules) if (module !== MAIN) names.set(module, name);
   }
   return names;
 }
@@ -110,7 +113,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
       names ??= namesOf((id) => context.getModuleInfo(id));
       return names.get(module) ?? null;
     },
-    // Each module is in the file that was chosen for it, and no file imports itself by way of others.
+    // Each module is in the file that was chosen for it. No file imports itself by way of others, so that modules still run
+    // after what they import.
     includeDependenciesRecursively: false,
   };
 }

@@ -1,6 +1,6 @@
-// Which modules come in one file. Left to the bundler, modules that the same pages and parts need do: 88 files for the list
-// of orders, and all opens 1.1 to 1.3 times as late (docs/decisions/018-first-rows-at-once.md). Here files are put together
-// while that spares more than it costs: it spares a file to whoever needs both, and costs whoever needs one the other.
+// Which modules come in one file. The bundler would write a file for every set of pages and parts that share modules: 88 for
+// the list of orders. Here files are put together while that spares more than it costs: it spares a file to whoever needs
+// both, and costs whoever needs one the other (docs/decisions/018-first-rows-at-once.md).
 
 /** Modules that are fetched together: those of a page's first drawing, or of a part that is fetched later. */
 export type Moment = { modules: ReadonlySet<string>; weight: number };
@@ -9,7 +9,7 @@ export type Graph = {
   importsOf: (module: string) => readonly string[];
   /** In characters of source. */
   sizeOf: (module: string) => number;
-  /** Modules of different kinds never come in one file. */
+  /** Modules of different kinds never come in one file. What a kind imports must not import that kind. */
   kindOf: (module: string) => string;
 };
 
@@ -60,6 +60,8 @@ function connect(chunks: ReadonlySet<Chunk>, { importsOf }: Graph): void {
     // A set tells of what is added while it is walked.
     for (const reached of chunk.below)
       for (const imported of reached.imports) chunk.below.add(imported);
+    if (chunk.below.has(chunk))
+      throw new Error(`a file would import itself: ${chunk.modules.join(', ')}`);
   }
 }
 
@@ -116,9 +118,10 @@ function join(chunks: Set<Chunk>, one: Chunk, other: Chunk): void {
 }
 
 /**
- * The modules of each file, for which all moments together fetch the least; the greatest gains first.
+ * The modules of each file, found by always putting together what spares all moments together the most.
  *
  * @param fileCost what one more file costs at a moment, in characters of source
+ * @throws Error when modules of one kind import each other by way of another kind
  */
 export function filesFor(
   moments: readonly Moment[],

@@ -2,9 +2,9 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { ConnectionBanner } from '#app/ConnectionBanner.tsx';
 import type { FetchPage } from '#app/likelyNext.ts';
 import { preloadRoute } from '#app/routes.ts';
-import { withoutReload } from '#app/staleChunk.ts';
+import { isReloading, withoutReload } from '#app/staleChunk.ts';
 import { useSession } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
+import { showToast, useToasts } from '#stores/toasts.ts';
 import { closeTool, useTools } from '#stores/tools.ts';
 
 /** Gives the keys that were pressed before the part was here; from then on the part listens itself. */
@@ -22,19 +22,25 @@ const fetchPage: FetchPage = (path) => withoutReload(() => preloadRoute(path));
 const SIGNS = ['keydown', 'pointerdown', 'offline'] as const;
 /** Long after the page is there, so that no page waits for this. */
 const LATER_MS = 4000;
+/** Two sentences take longer to read than a usual message. */
+const TO_READ_MS = 10_000;
 
 /** Keys that mean something to the browser too: they are ours also before the part is here. */
 const isOurs = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && (key === 'k' || key === 's');
 
-/** Says that what was asked for cannot be had now. */
+const NOT_HERE = 'この機能はまだ読み込めていません';
+
+/** Says, once, that what was asked for cannot be had now. */
 function tellNotHere(): void {
   closeTool();
+  if (useToasts.getState().toasts.some(({ summary }) => summary === NOT_HERE)) return;
   showToast({
     severity: 'warn',
-    summary: 'この機能はまだ読み込めていません',
+    summary: NOT_HERE,
     detail:
-      'ネットワークにつながってから、もう一度お試しください。開かないときは、ページを読み込み直してください。',
+      '通信が戻ってから、もう一度お試しください。それでも使えないときは、画面を読み込み直してください。',
+    life: TO_READ_MS,
   });
 }
 
@@ -62,7 +68,7 @@ function whenWanted(show: (shown: Shown) => void): () => void {
       () => {
         const isAsked = early.some(isOurs) || useTools.getState().open !== undefined;
         early = [];
-        if (isAsked && !signal.aborted) tellNotHere();
+        if (isAsked && !signal.aborted && !isReloading()) tellNotHere();
       },
     );
   };
@@ -75,6 +81,8 @@ function whenWanted(show: (shown: Shown) => void): () => void {
   return () => {
     clearTimeout(timer);
     over.abort();
+    // What was asked for and never came is not for the next person.
+    closeTool();
   };
 }
 

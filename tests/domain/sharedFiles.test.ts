@@ -48,7 +48,7 @@ describe('modules come in one file', () => {
     expect(files([moment('a p')], graph)).toEqual(['a', 'p']);
   });
 
-  it('never when whoever needs one would fetch what only the other imports', () => {
+  it('only when it is worth what whoever needs one would fetch of what only the other imports', () => {
     const small = graphOf({ a: { size: 1 }, b: { size: 1, imports: ['p'] }, p: { size: 5 } }, [
       'p',
     ]);
@@ -65,6 +65,11 @@ describe('modules come in one file', () => {
     const chain = graphOf({ a: { size: 1, imports: ['p'] }, ...rest }, ['p']);
     expect(files(pages, chain)).toEqual(['a', 'p', 'z']);
   });
+});
+
+test('kinds that import each other are refused', () => {
+  const circle = { a: { size: 1, imports: ['p'] }, p: { size: 1, imports: ['b'] }, b: { size: 1 } };
+  expect(() => files([moment('a b p')], graphOf(circle, ['p']))).toThrow(/import itself: a, b$/);
 });
 
 /** Some modules, each of which imports some of those after it; the last ones are of packages. */
@@ -144,7 +149,7 @@ function circles(written: readonly (readonly string[])[], { importsOf }: Graph):
   });
 }
 
-test('every module is in one file, none imports itself by others, and no moment pays for it', () => {
+test('every module is in one file, none imports itself by others, and all moments together pay no more', () => {
   fc.assert(
     fc.property(graphs, ({ modules, packagesFrom, pages }) => {
       const packages = Object.keys(modules).filter((module) => Number(module) >= packagesFrom);

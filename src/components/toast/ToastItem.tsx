@@ -26,27 +26,38 @@ const isWithin = (element: Element, { clientX, clientY }: PointerEvent): boolean
   return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
 };
 
+/** How often it is looked whether a message that goes up has left the pointer behind. */
+const LOOK_MS = 500;
+
 /**
- * Whether the pointer has been moved onto it. Good news lets presses through to what lies under it (ToastArea.css), so it
- * is not told of the pointer; and where one rests already when it appears, nobody points at it. A finger does not hover.
+ * Whether the pointer has been moved onto it. Most messages let presses through to what lies under them (ToastArea.css) and
+ * are not told of the pointer; and where one rests already when a message appears, nobody points at it. A finger does not
+ * hover.
  */
 function useHovered(item: RefObject<Element | null>): boolean {
-  const [isHovered, setHovered] = useState(false);
+  const [point, setPoint] = useState<PointerEvent>();
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
-    addEventListener(
-      'pointermove',
-      (event) =>
-        setHovered(
-          event.pointerType !== 'touch' && item.current !== null && isWithin(item.current, event),
-        ),
-      { signal, passive: true },
-    );
-    document.documentElement.addEventListener('pointerleave', () => setHovered(false), { signal });
+    const isOn = (event: PointerEvent) =>
+      event.pointerType !== 'touch' && item.current !== null && isWithin(item.current, event);
+    addEventListener('pointermove', (event) => setPoint(isOn(event) ? event : undefined), {
+      signal,
+      passive: true,
+    });
+    document.documentElement.addEventListener('pointerleave', () => setPoint(undefined), {
+      signal,
+    });
     return () => over.abort();
   }, [item]);
-  return isHovered;
+  useEffect(() => {
+    if (point === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (item.current !== null && !isWithin(item.current, point)) setPoint(undefined);
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [item, point]);
+  return point !== undefined;
 }
 
 /** Runs its life, stops while the pointer or the focus is on it and begins anew when they leave. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppTools } from '#app/AppTools.tsx';
 import { useToasts } from '#stores/toasts.ts';
 import { openTool, useTools } from '#stores/tools.ts';
-import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+import { renderPage, signIn, signOut } from '#tests/support/renderPage.tsx';
 
 vi.mock('#firestore/auth.ts');
 vi.mock('#firestore/app.ts', () => ({ auth: {} }));
@@ -32,6 +32,10 @@ describe('where the tools cannot be fetched', () => {
     act(press);
     // At once, not when the tools are fetched anyway some seconds later.
     await waitFor(() => expect(told()).toEqual([NOT_HERE]), { timeout: 2_000 });
+    act(press);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(useTools.getState().open).toBeUndefined());
+    expect(told()).toEqual([NOT_HERE]);
     expect(useTools.getState().open).toBeUndefined();
   });
 
@@ -39,6 +43,15 @@ describe('where the tools cannot be fetched', () => {
     const { user } = renderPage(<AppTools />, '/orders', '*');
     await user.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(told()).toContain(NOT_HERE));
+  });
+
+  it('what was asked for does not open for the next person', async () => {
+    renderPage(<AppTools />, '/orders', '*');
+    act(() => openTool('unsent'));
+    act(signOut);
+    expect(useTools.getState().open).toBeUndefined();
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(told()).toEqual([]);
   });
 
   it('a letter or a press anywhere is not', async () => {

@@ -36,14 +36,34 @@ describe('ToastArea', () => {
     expect(onClose).toHaveBeenCalledWith('t1');
   });
 
-  it('goes on when the pointer leaves the window, and is not held by a finger that was there', () => {
+  it('goes on when the pointer leaves the window', () => {
     const onClose = vi.fn();
     render(<ToastArea toasts={[SAVED]} onClose={onClose} />);
     move(0);
     fireEvent(document.documentElement, new PointerEvent('pointerleave'));
+    void pass(3000);
+    expect(onClose).toHaveBeenCalledWith('t1');
+  });
+
+  it('is not held by a finger that was on it', () => {
+    const onClose = vi.fn();
+    render(<ToastArea toasts={[SAVED]} onClose={onClose} />);
     move(0, 'touch');
     void pass(3000);
     expect(onClose).toHaveBeenCalledWith('t1');
+  });
+
+  it('goes on when it goes up and leaves a pointer that rests behind', () => {
+    const onClose = vi.fn();
+    render(<ToastArea toasts={[SAVED]} onClose={onClose} />);
+    move(0);
+    void pass(2000);
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(0, 50, 100, 40));
+    void pass(500);
+    void pass(3000);
+    expect(onClose).toHaveBeenCalledWith('t1');
+    place.mockRestore();
   });
 
   it('stays while one of its buttons has the focus', () => {
