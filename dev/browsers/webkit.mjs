@@ -1,4 +1,5 @@
 // WebKit, the engine of Safari, by plain WebDriver: Debian's WebKitGTK brings a driver and a small browser.
+import { setTimeout as pause } from 'node:timers/promises';
 import { host } from '../ports.mjs';
 import { logFile, start } from '../processes.mjs';
 import { onceUp, pressAt, WINDOW, ZONE } from './driver.mjs';
@@ -6,6 +7,8 @@ import { startLine } from './line.mjs';
 
 const PORT = 25_402;
 
+/** A window has its size within this time, also on a busy machine. */
+const RESIZED_MS = 5_000;
 /** No command takes as long. */
 const COMMAND_MS = 60_000;
 
@@ -51,14 +54,22 @@ export async function startWebKit(binary) {
   /** @param {string} expression */
   const evaluate = (expression) =>
     ask('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
-  await ask('POST', `${session}/window/rect`, WINDOW);
+  /** The driver answers before the window has its size. @param {{ width: number, height: number }} size */
+  const setWindow = async (size) => {
+    await ask('POST', `${session}/window/rect`, size);
+    const asked = performance.now();
+    let got = await evaluate('innerWidth');
+    while (got !== size.width) {
+      if (performance.now() - asked > RESIZED_MS)
+        throw new Error(`The window is ${got} wide, not ${size.width}`);
+      await pause(20);
+      got = await evaluate('innerWidth');
+    }
+  };
+  await setWindow(WINDOW);
   const bar = WINDOW.height - Number(await evaluate('innerHeight'));
   /** @param {{ width: number, height: number }} size */
-  const resize = async ({ width, height }) => {
-    await ask('POST', `${session}/window/rect`, { width, height: height + bar });
-    const got = await evaluate('innerWidth');
-    if (got !== width) throw new Error(`The window is ${got} wide, not ${width}`);
-  };
+  const resize = ({ width, height }) => setWindow({ width, height: height + bar });
   await resize(WINDOW);
   return {
     open: (url) => ask('POST', `${session}/url`, { url }),
