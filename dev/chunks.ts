@@ -14,7 +14,7 @@ const FILE_COST = 20_000;
 /** The fonts of printed pages are megabytes, and where they are known, screens are written with them too. */
 const FONT_SIZE = 1e9;
 /** What a part weighs that a page fetches later, beside the page itself. */
-const LATER = 0.02;
+const LATER = 0.03;
 
 const isFont = (module: string): boolean => /node_modules\/@fontsource\/.*\.css$/.test(module);
 

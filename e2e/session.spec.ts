@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Preloads } from '#dev/preload.ts';
 import { deleteAccount } from './support/emulators.ts';
 import { chooseAccountEntry, signIn, signOut, somebody, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -29,17 +30,29 @@ async function secondTab(page: Page, path: string): Promise<Page> {
   return other;
 }
 
+/** The scripts that a page needs first, as the build wrote them into every page. */
+const scriptsOf = (page: Page, path: string) =>
+  page.evaluate((wanted) => {
+    const { files, pages }: Preloads = JSON.parse(
+      document.querySelector('#preloads')?.textContent ?? '',
+    );
+    const [, own = [], session = []] =
+      pages.find(([pattern]) => new RegExp(`^${pattern}$`).test(wanted)) ?? [];
+    return [...own, ...session].map((at) => files[at] ?? '').filter((file) => file.endsWith('.js'));
+  }, path);
+
 test('the page that follows is fetched while somebody types, with the database library', async ({
   page,
 }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => fetched.add(new URL(request.url()).pathname.slice(1)));
   await page.goto('/login?redirect=/orders%3Ftab%3Dtoday');
-  const fetched = Promise.all(
-    ['OrdersPage', 'shell', 'listen'].map((name) =>
-      page.waitForRequest((request) => request.url().includes(`/assets/${name}-`)),
-    ),
-  );
+  await page.waitForLoadState('networkidle');
+  const missing = async () =>
+    (await scriptsOf(page, '/orders')).filter((file) => !fetched.has(file));
+  expect((await missing()).join(' ')).toContain('firestore');
   await page.getByLabel('メールアドレス').pressSequentially('h');
-  await fetched;
+  await expect.poll(missing).toEqual([]);
   await expect(page).toHaveURL(/\/login/);
 });
 
