@@ -62,8 +62,8 @@ describe('ToastArea', () => {
     place.mockReturnValue(new DOMRect(0, 50, 100, 40));
     void pass(500);
     void pass(3000);
-    expect(onClose).toHaveBeenCalledWith('t1');
     place.mockRestore();
+    expect(onClose).toHaveBeenCalledWith('t1');
   });
 
   it('stays while one of its buttons has the focus', () => {
