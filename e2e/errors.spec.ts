@@ -131,6 +131,38 @@ test.describe('a part that comes with the second load', () => {
     await expect(page).toHaveURL('/clients');
     expect(loads()).toBe(1);
   });
+
+  test(
+    'shows the page too when it was on its way already as its link was pressed',
+    { tag: '@fault' },
+    async ({ page }) => {
+      await enter(page, '/orders');
+      // The part that fetches the page of a link is here with the command palette.
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const loads = countLoads(page);
+      let answer = () => {};
+      const asPressed = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(CHUNK, async (route) => {
+        if (loads() > 0) return route.continue();
+        await asPressed;
+        return route.fulfill({ status: 404, body: 'Not Found' });
+      });
+      const link = page.getByRole('navigation').getByRole('link', { name: '取引先' });
+      const asked = page.waitForRequest(CHUNK);
+      await link.hover();
+      await asked;
+      await link.click();
+      await expect(page).toHaveURL('/clients');
+      answer();
+      await expect(page.getByText('取引先がまだありません')).toBeVisible();
+      expect(loads()).toBe(1);
+    },
+  );
 });
 
 test.describe('an error that nothing caught', () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { isReloading } from '#app/staleChunk.ts';
+import { isReloading, untilReloaded } from '#app/staleChunk.ts';
 import { wasSignedIn } from '#firestore/signedIn.ts';
 import type { Source } from '#stores/companies.ts';
 
@@ -175,17 +175,14 @@ const loaded = new Map<Loader, ComponentType>();
 /** The component of a loader when its code has arrived. */
 export const loadedPart = (load: Loader): ComponentType | undefined => loaded.get(load);
 
-const never = new Promise<never>(() => {});
-
 export async function loadPart(load: Loader): Promise<ComponentType> {
   try {
     const part = await load();
     loaded.set(load, part);
     return part;
   } catch (error) {
-    // The page is being loaded anew: waiting looks better than an error that is gone in a moment.
-    if (isReloading()) return never;
-    throw error;
+    if (!isReloading()) throw error;
+    return untilReloaded;
   }
 }
 

@@ -11,6 +11,9 @@ let leftAt = Number.NEGATIVE_INFINITY;
 /** Whether the page is about to be replaced: nothing that fails now is worth showing. */
 export const isReloading = (): boolean => reloading;
 
+/** For whoever waits while the page is being loaded anew: better than an error that is gone in a moment. */
+export const untilReloaded = new Promise<never>(() => {});
+
 /** Whether a part could not be fetched: browsers remember that, only a new load of the page tries again. */
 export const hasMissedPart = (): boolean => missed;
 
