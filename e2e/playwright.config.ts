@@ -15,8 +15,8 @@ export default defineConfig({
   ],
   testDir: '.',
   outputDir: '../.cache/e2e-results',
-  // Each test has a company of its own.
-  workers: 2,
+  // Each test has a company of its own. With two the cores were idle for a fifth of the time: 833 s instead of 688.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 25_000 },

@@ -1,4 +1,4 @@
-// The journeys through the built app: two at once, and alone what measures how long something takes.
+// The journeys through the built app: three at once, and alone what measures how long something takes.
 import { join } from 'node:path';
 import { requireShell } from '../browser.mjs';
 import { emulatorVariables } from '../emulators.mjs';
