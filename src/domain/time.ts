@@ -104,6 +104,10 @@ export function longDayLabel(dayKey: string): string {
   return `${year}年${month}月${day}日`;
 }
 
+/** Milliseconds from an instant to the next midnight in Japan, whatever the zone of the computer. */
+export const untilMidnight = (now: Date): number =>
+  startOfDay(addDays(dayKeyOf(now), 1)).getTime() - now.getTime();
+
 /** '2026年11月24日(火)'. */
 export const longDayLabelWithWeekday = (dayKey: string): string =>
   `${longDayLabel(dayKey)}(${weekdayOf(dayKey)})`;

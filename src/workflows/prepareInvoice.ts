@@ -1,5 +1,5 @@
 import { invoiceBank, type Bank } from '#domain/bank/bank.ts';
-import { billingPeriod, periodRange } from '#domain/billing/billing.ts';
+import { billingPeriod, usualIssueDay, periodRange } from '#domain/billing/billing.ts';
 import type { BillingSettings } from '#domain/billing/settings.ts';
 import type { CarryOver } from '#domain/invoice/carryOver.ts';
 import type { Client } from '#domain/client/client.ts';
@@ -71,10 +71,7 @@ export async function loadIssuing(companyId: string): Promise<Issuing> {
 /** What of one invoice is not known from its orders. */
 type Sender = { office: Office | undefined; carried: Omit<CarryOver, 'current'> | undefined };
 
-/**
- * The sheet of an invoice that is not issued yet. Unless somebody wishes another day it is issued on its closing day, a
- * correction on the present one.
- */
+/** The sheet of an invoice that is not issued yet, on its usual day unless somebody wishes another. */
 export const draftSheet = (
   { company, banks: accounts, settings }: Issuing,
   of: Sender & {
@@ -97,9 +94,12 @@ export const draftSheet = (
     bank: invoiceBank(accounts, of.office?.defaultBankId),
     issueDay:
       of.issueDay ||
-      (of.correcting === undefined
-        ? billingPeriod(of.client.closingDay, of.month).toDay
-        : dayKeyOf(of.now)),
+      usualIssueDay({
+        client: of.client,
+        month: of.month,
+        correcting: of.correcting,
+        today: dayKeyOf(of.now),
+      }),
     wishes: of.draft,
   });
 

@@ -21,6 +21,10 @@ import { displayName, userSchema } from '#domain/user/user.ts';
 import { userFormSchema } from '#domain/user/form.ts';
 import { aClient, aCompany, aDriver, anOrder } from '#tests/support/builders.ts';
 
+test.each([null, '2', -1, 1.5])('%s are no months of payment', (paymentMonths) =>
+  expect(clientSchema.parse({ id: 'c', paymentMonths }).paymentMonths).toBe(1),
+);
+
 describe('users', () => {
   test.each([
     ['山田', '口座名', 'a@b.jp', '山田'],
@@ -139,4 +143,9 @@ describe('the schedule of a day', () => {
     expect(scheduleCounts(orders)).toEqual({ total: 3, twenty: 1, forty: 2, threeAxles: 1 }));
   test('nobody arranged it at first', () =>
     expect(scheduleSchema.parse({ id: '2026-11-24' }).orders).toEqual([]));
+  test('the ids among other things are the order of a schedule', () =>
+    expect(scheduleSchema.parse({ id: '2026-11-24', orders: ['a', null, 7, 'b'] }).orders).toEqual([
+      'a',
+      'b',
+    ]));
 });

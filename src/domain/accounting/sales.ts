@@ -25,9 +25,14 @@ export type BookingScope = keyof typeof bookingScopes;
 /** An invoice in a file: its sale, or that it is taken back (取消). */
 export type Booking = { invoice: Invoice; day: string; isReversal: boolean };
 
-/** When something is taken back: with the sale, so that the month comes out right, or when it was made void. */
-const reversalDay = ({ exportedDay, voidedAt }: Invoice, day: BookingDay): string =>
-  day === 'closing' || voidedAt === null ? exportedDay : dayKeyOf(voidedAt);
+/**
+ * When something is taken back: with the sale, so that the month comes out right, or when it was made void. A sale of a
+ * later day is not taken back before it.
+ */
+function reversalDay({ exportedDay, voidedAt }: Invoice, day: BookingDay): string {
+  const voidedDay = voidedAt === null ? exportedDay : dayKeyOf(voidedAt);
+  return day === 'closing' || voidedDay < exportedDay ? exportedDay : voidedDay;
+}
 
 function bookingsOfOne(invoice: Invoice, day: BookingDay, scope: BookingScope): Booking[] {
   const wasExported = invoice.exportedDay !== '';

@@ -47,6 +47,18 @@ export function billingMonthOf(order: Order, closingDay: number): string {
   return day <= dayOfMonth(month, closingDay) ? month : addMonths(month, 1);
 }
 
+/** The day on which an invoice is issued: its closing day; a correction's is today, but not before what it corrects. */
+export function usualIssueDay(of: {
+  client: { closingDay: number };
+  month: string;
+  correcting: { issueDay: string } | undefined;
+  today: string;
+}): string {
+  const { client, month, correcting, today } = of;
+  if (correcting === undefined) return billingPeriod(client.closingDay, month).toDay;
+  return today < correcting.issueDay ? correcting.issueDay : today;
+}
+
 /** Days on which banks rest besides weekends and holidays: the end of the year and its first days. */
 const BANK_REST: readonly string[] = ['12-31', '01-02', '01-03'];
 

@@ -15,6 +15,13 @@ const dayNumber = z.pipe(
   z.number(),
 );
 
+const monthCount = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 1,
+  ),
+  z.number(),
+);
+
 /** Record schema of a client company (取引先): who orders and pays (得意先), or drives for us (傭車先), or both. */
 export const clientSchema = z.object({
   id: z.string(),
@@ -42,7 +49,7 @@ export const clientSchema = z.object({
   /** Day of the month on which the billing period closes; 31 = end of month. */
   closingDay: dayNumber,
   /** Months from the closing month to the month of payment. */
-  paymentMonths: z._default(z.number(), 1),
+  paymentMonths: monthCount,
   /** Day of payment; 31 = end of month. */
   paymentDay: dayNumber,
   /** Where a day of payment goes on which banks rest: to the day before or after, or nowhere (''). */

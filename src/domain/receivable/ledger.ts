@@ -82,6 +82,7 @@ function paymentsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
 export function movementsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
   const { id: invoiceId, number, issueDay, gross, subject, voidedAt, voidReason } = invoice;
   const of = { invoiceId, number, paid: 0, payment: '' };
+  const voidedDay = voidedAt === null ? issueDay : dayKeyOf(voidedAt);
   return [
     { ...of, kind: 'invoice', day: issueDay, charged: gross, note: subject },
     ...(invoice.status === 'voided'
@@ -89,7 +90,8 @@ export function movementsOf(invoice: Invoice, known: readonly Invoice[]): Moveme
           {
             ...of,
             kind: 'voided' as const,
-            day: voidedAt === null ? issueDay : dayKeyOf(voidedAt),
+            // One that was issued for a later day is not taken back before it counts.
+            day: voidedDay < issueDay ? issueDay : voidedDay,
             charged: 0 - gross,
             note: voidReason,
           },

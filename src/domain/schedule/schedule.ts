@@ -2,11 +2,19 @@ import * as z from 'zod/mini';
 import { byArrival, type Order } from '#domain/order/order.ts';
 import { optionalDate, text } from '#domain/schema.ts';
 
+/** Ids in an order; what is none says nothing of the order. */
+const idList = z.pipe(
+  z.transform((value: unknown) =>
+    Array.isArray(value) ? value.filter((id) => typeof id === 'string') : (value ?? []),
+  ),
+  z.array(z.string()),
+);
+
 /** Record schema of one day's schedule (配車表); its id is the day key. */
 export const scheduleSchema = z.object({
   id: z.string(),
   /** Ids of the day's orders in the order that a person arranged. */
-  orders: z._default(z.array(z.string()), []),
+  orders: idList,
   /** What everybody has to know that day (連絡事項), printed at its foot; at most 500 characters. */
   notes: text,
   createdAt: optionalDate,

@@ -1,8 +1,4 @@
-import { addDays, clockOf, dayKeyOf, startOfDay } from '#domain/time.ts';
-
-/** Milliseconds from an instant to the next midnight in Japan, whatever the zone of the computer. */
-export const untilMidnight = (now: Date): number =>
-  startOfDay(addDays(dayKeyOf(now), 1)).getTime() - now.getTime();
+import { clockOf, dayKeyOf } from '#domain/time.ts';
 
 /** 'M/d H:mm' of an instant in Japan. @throws RangeError 'Invalid time value' */
 export const stampLabel = (at: Date): string => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '#components/Icon.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { useLazy } from '#components/useLazy.ts';
+import { useToday } from '#components/useToday.ts';
 import { dayKeyOf, longDayLabelWithWeekday } from '#domain/time.ts';
 import { NEW, paths } from '#paths.ts';
 import { useCompanies } from '#stores/companies.ts';
@@ -86,10 +87,11 @@ const loadToday = async () => (await import('#pages/home/Today.tsx')).Today;
 
 function Desk() {
   const companyId = useCompanies((state) => state.companyId);
+  const today = useToday();
   const Today = useLazy(loadToday, true);
   return (
     <div className="desk">
-      <PageHeader title="ホーム" description={longDayLabelWithWeekday(dayKeyOf(new Date()))} />
+      <PageHeader title="ホーム" description={longDayLabelWithWeekday(dayKeyOf(today))} />
       {companyId !== undefined && Today && <Today key={companyId} />}
       <Tasks />
     </div>

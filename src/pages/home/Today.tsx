@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Money } from '#components/Money.tsx';
+import { useToday } from '#components/useToday.ts';
 import { isToBeLoaded, openCounts, openLabel } from '#domain/job/job.ts';
 import {
   dueSpans,
@@ -191,7 +192,7 @@ function OwedCard({ companyId, span, title, hint }: OwedCardProps) {
 /** The figures of the day, each with the way to what it counts. */
 export function Today() {
   const companyId = useCompanyId();
-  const [now] = useState(() => new Date());
+  const now = useToday();
   const card = { companyId, now };
   const { overdue, expected } = dueSpans(now);
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DateField } from '#components/form/DateField.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
@@ -9,6 +9,7 @@ import { dayKeyOf } from '#domain/time.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';
+import { useToday } from '#components/useToday.ts';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
 import * as invoices from '#repositories/invoices.ts';
 
@@ -48,7 +49,7 @@ function IssuedPeriod({ control, companyId, invoice }: ArrivalFieldsProps) {
 }
 
 export function ArrivalFields({ control, companyId, invoice }: ArrivalFieldsProps) {
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   return (
     <FormSection title="納入">
       <DateField control={control} name="arrivalDate" label="納入日" today={today} required />

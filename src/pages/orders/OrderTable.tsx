@@ -40,6 +40,19 @@ function useAskedFilter(filter: OrderFilter): OrderFilter {
   return useMemo(() => ({ ...filter, search }), [filter, search]);
 }
 
+function NoMatch({ isOfAll, onClear }: { isOfAll: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="一致する受注はありません"
+      action={<Button onClick={onClear}>条件をクリア</Button>}
+    >
+      {isOfAll
+        ? '番号は3文字以上、名前は2文字以上で、これまでのすべての受注から探します。'
+        : 'この一覧のすべての受注から探しました。'}
+    </EmptyState>
+  );
+}
+
 /** One view of the orders; another view begins anew with its first orders. */
 export function OrderTable({ view, filter, onFilter, choices, firstStep }: OrderTableProps) {
   const companyId = useCompanyId();
@@ -70,22 +83,16 @@ export function OrderTable({ view, filter, onFilter, choices, firstStep }: Order
   );
   const OrderSelection = useLazy(loadSelection, chosen.length > 0);
   const { emptyTitle, emptyText } = viewTexts[view];
-  const isNarrowed = !isUnfiltered(filter);
-  // The first orders of a period may all be invoiced: twice as many are read until there is something to show.
-  const isReadingOn = table.state === 'empty' && isFull && !isNarrowed;
+  // All of the first may be invoiced, or not what is looked for: twice as many are read until there is something to show.
+  const isReadingOn = table.state === 'empty' && isFull;
   if (isReadingOn) setCount(count * 2);
   const isSearching = isReadingOn || (table.state === 'empty' && asked.search !== filter.search);
-  const empty = isNarrowed ? (
-    <EmptyState
-      title="一致する受注はありません"
-      action={<Button onClick={() => onFilter(noFilter)}>条件をクリア</Button>}
-    >
-      番号は3文字以上、名前は2文字以上で、これまでのすべての受注から探します。
-    </EmptyState>
-  ) : (
+  const empty = isUnfiltered(filter) ? (
     <EmptyState title={emptyTitle} action={view === 'all' ? firstStep : undefined}>
       {emptyText === '' ? undefined : emptyText}
     </EmptyState>
+  ) : (
+    <NoMatch isOfAll={view === 'all'} onClear={() => onFilter(noFilter)} />
   );
   return (
     <>

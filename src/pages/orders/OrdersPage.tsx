@@ -6,6 +6,7 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
+import { useToday } from '#components/useToday.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { KnownAsked } from '#domain/order/paste/paste.ts';
@@ -43,7 +44,7 @@ type ActionsProps = { companyId: string; clients: readonly Client[]; known: read
 function Actions({ companyId, clients, known }: ActionsProps) {
   const [isPasting, setPasting] = useState(false);
   const [round, setRound] = useState(0);
-  const [now] = useState(() => new Date());
+  const now = useToday();
   const PasteOrders = useLazy(loadPaste, isPasting);
   const create = useCreateOrders(companyId);
   const offered = useMemo(() => clients.filter(({ enabled }) => enabled), [clients]);

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useToday } from '#components/useToday.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { legNames, stepOf, type Job } from '#domain/job/job.ts';
@@ -132,11 +133,9 @@ function useOrders(companyId: string, question: OrderListQuestion) {
   );
   const isDay = view === 'today' || view === 'tomorrow';
   return {
-    // None of those read so far is not the same as none.
-    table:
-      table.state === 'empty' && firstRead.state === 'loading'
-        ? { ...table, state: 'loading' as const }
-        : table,
+    table,
+    /** Whether the server has answered all of it: none of those read so far, or of a cache, is not the same as none. */
+    isAnswered: [firstRead, window].every((read) => read.state === 'shown' && !read.fromCache),
     /** undefined: not known yet, which is not the same as none. */
     dispatch: joined.state === 'shown' ? joined.value.rows : undefined,
     /** Ids of orders with changes that are on this device only. */
@@ -168,14 +167,14 @@ const textsOf = (client: Client | undefined): string[] =>
 
 /** The orders that are wanted with the names of their clients and the progress of their jobs. */
 export function useOrderRows({ companyId, view, filter, asked, count, clients }: OrderRowsOf) {
-  const [now] = useState(() => new Date());
+  const now = useToday();
   // Who searches for nothing means no client: the list does not begin anew when their names arrive.
   const searched = asked.search === '' ? NOBODY : clients;
   const question = useMemo(
     () => ({ view, filter: asked, count, clients: searched, now }),
     [view, asked, count, searched, now],
   );
-  const { table, dispatch, unsent, isFull } = useOrders(companyId, question);
+  const { table, isAnswered, dispatch, unsent, isFull } = useOrders(companyId, question);
   const clientOf = useMemo(() => new Map(clients.map((client) => [client.id, client])), [clients]);
   const rows = useMemo(() => {
     const jobOf = new Map(dispatch?.map((job) => [job.orderId, job]));
@@ -192,10 +191,10 @@ export function useOrderRows({ companyId, view, filter, asked, count, clients }:
           (filter.driverId === '' || (job !== 'unknown' && isDrivenBy(job, filter.driverId))),
       );
   }, [table.rows, dispatch, clientOf, unsent, filter]);
-  const isEmpty =
-    table.state === 'shown' && rows.length === 0 && (table.errorRows?.length ?? 0) === 0;
-  return {
-    table: { ...table, rows, state: isEmpty ? ('empty' as const) : table.state },
-    isFull,
-  };
+  const isRead = table.state === 'shown' || table.state === 'empty';
+  const isEmpty = isRead && rows.length === 0 && (table.errorRows?.length ?? 0) === 0;
+  // Who drives is known with the jobs.
+  const isKnown = isAnswered && (filter.driverId === '' || dispatch !== undefined);
+  const none = isKnown ? ('empty' as const) : ('loading' as const);
+  return { table: { ...table, rows, state: isEmpty ? none : table.state }, isFull };
 }

@@ -66,6 +66,8 @@ describe('what goes into a file', () => {
     expect(booked([aVoided()])).toEqual(['取消 2026-11-002 2026-11-30']);
     expect(booked([aVoided()], 'issue')).toEqual(['取消 2026-11-002 2026-12-10']);
     expect(booked([aVoided({ voidedAt: null })], 'issue')).toEqual(['取消 2026-11-002 2026-11-30']);
+    const early = aVoided({ voidedAt: new Date('2026-11-12T03:00:00Z') });
+    expect(booked([early], 'issue')).toEqual(['取消 2026-11-002 2026-11-30']);
     expect(booked([aVoided({ reversedAt: new Date() })], 'closing', 'all')).toEqual([]);
     expect(booked([aVoided()], 'issue', 'all')).toEqual([
       '売上 2026-11-002 2026-11-30',

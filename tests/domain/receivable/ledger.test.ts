@@ -114,6 +114,14 @@ describe('the account of a client', () => {
     ]);
   });
 
+  test('does not take back an invoice before the day for which it was issued', () => {
+    const voidedAt = new Date('2026-03-15T03:00:00Z');
+    expect(shortly([anInvoice('1', { status: 'voided', voidedAt })])).toEqual([
+      '2026-03-31 invoice 1 +1000 -0 =1000 3月分運賃',
+      '2026-03-31 voided 1 +-1000 -0 =0 ',
+    ]);
+  });
+
   test('keeps what was paid on a void invoice that nothing replaced', () => {
     const alone = anInvoice('1', {
       status: 'voided',

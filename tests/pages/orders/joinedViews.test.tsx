@@ -186,4 +186,29 @@ describe('the orders that may be missing in the invoices', () => {
     source.emit(rowsWith(...many(50)));
     expect(screen.getByText('請求漏れの候補はありません')).toBeVisible();
   });
+
+  it('are not said to be none by a cache that has only the first of them', () => {
+    const ids = many(3).map(({ id }) => id);
+    vi.mocked(invoices.watchOfMonths).mockReturnValue(answering(rowsWith(anInvoice(...ids))));
+    open('unbilled');
+    source.emit(rowsWith(...many(3)), { fromCache: true });
+    expect(screen.queryByText('請求漏れの候補はありません')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('読み込み中');
+    source.emit(rowsWith(...many(3)));
+    expect(screen.getByText('請求漏れの候補はありません')).toBeVisible();
+  });
+
+  it('are looked for among all where one client is chosen', async () => {
+    open('unbilled&client=client-2');
+    source.emit(rowsWith(...many(50)));
+    await waitFor(() =>
+      expect(orders.watchWithin).toHaveBeenLastCalledWith('company-1', expect.anything(), 100),
+    );
+    expect(screen.queryByText('一致する受注はありません')).toBeNull();
+    source.emit(rowsWith(...many(50), at('甲', { client: 'client-2' })));
+    expect(shown()).toEqual(['甲']);
+    source.emit(rowsWith(...many(50)));
+    expect(screen.getByText('一致する受注はありません')).toBeVisible();
+    expect(screen.getByText('この一覧のすべての受注から探しました。')).toBeVisible();
+  });
 });

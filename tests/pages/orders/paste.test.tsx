@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderForm } from '#domain/order/form.ts';
+import { hasUnsaved } from '#hooks/useUnsaved.ts';
 import { PasteOrders } from '#pages/orders/paste/PasteOrders.tsx';
 import type { Registered } from '#workflows/createOrders.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -194,7 +195,20 @@ describe('registering', () => {
     expect(text()).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
+    expect(hasUnsaved()).toBe(true);
     await answer.resolve({ count: 1, failure: '' });
     expect(screen.getByText('1件を登録しました。')).toBeVisible();
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('asks before the page is left with what was completed by hand, or could not be registered', async () => {
+    const { user, onSave } = await pasted(MAIL);
+    expect(hasUnsaved()).toBe(false);
+    onSave.mockResolvedValueOnce({ count: 0, failure: '登録できませんでした。' });
+    await user.click(register(1));
+    await screen.findByText('登録できませんでした。');
+    expect(hasUnsaved()).toBe(true);
+    await user.type(field(1, '作業先'), '2階');
+    expect(hasUnsaved()).toBe(true);
   });
 });

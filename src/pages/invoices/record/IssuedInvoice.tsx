@@ -39,13 +39,18 @@ const loadPint = async () => (await import('#pages/invoices/pint/PintDialog.tsx'
 type InvoiceProps = { companyId: string; invoice: Invoice };
 
 function InvoiceFacts({ invoice }: { invoice: Invoice }) {
-  const rest = restDayNote(invoice.dueDay);
+  const { dueDay } = invoice;
+  const rest = dueDay === '' ? '' : restDayNote(dueDay);
   const owed = outstandingOf(invoice);
   const isGiving = invoice.gross < 0 && owed <= 0;
   const rows: [string, ReactNode][] = [
     ['対象期間', `${longDayLabel(invoice.periodFrom)}〜${longDayLabel(invoice.periodTo)}`],
     ['発行日', longDayLabel(invoice.issueDay)],
-    ['お支払期限', `${longDayLabel(invoice.dueDay)}${rest === '' ? '' : ` (${rest})`}`],
+    // Invoices of old data may have none.
+    [
+      'お支払期限',
+      dueDay === '' ? '―' : `${longDayLabel(dueDay)}${rest === '' ? '' : ` (${rest})`}`,
+    ],
     ['送付', <Sent key="sent" invoice={invoice} />],
     ['件数', `${invoice.orderIds.length}件`],
     ['税込金額', <Money key="gross" value={invoice.gross} />],

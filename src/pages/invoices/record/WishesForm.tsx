@@ -8,7 +8,7 @@ import { TaxFields } from '#components/form/TaxFields.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
-import { dueDayOf } from '#domain/billing/billing.ts';
+import { dueDayOf, usualIssueDay } from '#domain/billing/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import {
@@ -85,7 +85,9 @@ type WishesFormProps = {
 export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps) {
   const [today] = useState(() => dayKeyOf(new Date()));
   const { client, officeId, month, revision, draft, correcting } = next;
-  const usualDay = correcting === undefined ? sheet.period.toDay : today;
+  const usualDay = usualIssueDay({ client, month, correcting, today });
+  const usual =
+    correcting === undefined ? '締日' : usualDay === today ? '今日' : '元の請求書の発行日';
   const model = useRecordForm<InvoiceWishesForm>({
     schema: invoiceWishesSchema,
     record: draft === undefined ? null : wishesOf(draft),
@@ -118,7 +120,7 @@ export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps)
           control={control}
           name="issueDay"
           label="発行日"
-          hint={`空欄は${correcting === undefined ? '締日' : '今日'}(${slashed(usualDay)})`}
+          hint={`空欄は${usual}(${slashed(usualDay)})`}
           today={today}
         />
         <DateField

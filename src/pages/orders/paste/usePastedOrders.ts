@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Client } from '#domain/client/client.ts';
 import type { OrderForm } from '#domain/order/form.ts';
+import { useUnsaved } from '#hooks/useUnsaved.ts';
 import {
   isChosen,
   isDoubtful,
@@ -94,6 +95,13 @@ export function usePastedOrders({ clients, now, watchKnown, onSave }: PastedOrde
   const { known, isLooking, failure } = useKnownOrders(read, now, watchKnown);
   const standing = { isDoubtful: read !== undefined && isDoubtful(read.paste), isLooking, known };
   const chosen = (read?.rows ?? []).filter((row) => isChosen(row, standing));
+
+  // What was only pasted is pasted again; not so what was completed by hand, or what is on its way.
+  const isUnsaved =
+    phase.kind === 'saving' ||
+    (phase.kind === 'editing' &&
+      (phase.failure !== '' || (read?.rows.some(({ isEdited }) => isEdited) ?? false)));
+  useUnsaved(useCallback(() => isUnsaved, [isUnsaved]));
 
   const save = async () => {
     setPhase({ kind: 'saving' });

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useNewDay } from '#components/useToday.ts';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { legs, openLabel } from '#domain/job/job.ts';
 import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import { shortContainerLabel } from '#domain/schedule/paper.ts';
-import { untilMidnight, wallPage } from '#domain/schedule/wall.ts';
-import { clockOf, dayKeyOf, longDayLabel, weekdayOf } from '#domain/time.ts';
+import { wallPage } from '#domain/schedule/wall.ts';
+import { clockOf, longDayLabel, weekdayOf } from '#domain/time.ts';
 import { markOf, useMarks, type Marks } from '#pages/schedule/useMarks.ts';
 import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
 import { useWakeLock } from '#pages/schedule/wall/useWakeLock.ts';
@@ -18,8 +19,6 @@ const TURN_MS = 20_000;
 const TICK_MS = 5_000;
 /** After this time a read that failed is tried again: nobody is there to press a button. */
 const RETRY_MS = 30_000;
-/** The clock of the computer may jump, or sleep: it is looked at again at least this often. */
-const LOOK_MS = 60_000;
 
 /** The present moment, often enough for a clock without seconds. */
 function useNow(): Date {
@@ -29,20 +28,6 @@ function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** Tells of the new day at midnight in Japan. */
-function useNewDay(onDay: (day: string) => void): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      const now = new Date();
-      onDay(dayKeyOf(now));
-      timer = setTimeout(look, Math.min(untilMidnight(now), LOOK_MS));
-    };
-    look();
-    return () => clearTimeout(timer);
-  }, [onDay]);
 }
 
 const OFFLINE = 'オフライン(通信が切れています)';

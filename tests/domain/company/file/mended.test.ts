@@ -129,10 +129,13 @@ describe('what cannot be taken as it is', () => {
       clients: [documentAt('clients/x', { paymentMonths: 'x' })],
     });
     expect(plan.records.schedules.map(({ created }) => created['orders'])).toEqual([['a']]);
-    expect(plan.changed.map(({ detail }) => detail)).toEqual(['並び、連絡事項', '件名']);
+    expect(plan.changed.map(({ detail }) => detail)).toEqual([
+      '名称、コード',
+      '並び、連絡事項',
+      '件名',
+    ]);
     expect(plan.left.map(({ kind, title }) => [kind, title])).toEqual([
       ['banks', '横浜銀行'],
-      ['clients', 'x'],
       ['schedules', '1999-01-01'],
       ['schedules', 'someday'],
       ['schedules', '2026-11-22'],
