@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverMemo, MEMO_TOO_LONG } from '#domain/invoice/coverMemo.ts';
 import { dayText, optionalLine, requiredLine } from '#domain/formSchema.ts';
 import { type Invoice, MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import { taxCategoryNames } from '#domain/tax.ts';
@@ -29,6 +30,10 @@ export const wishes = z.object({
 
 /** Form schema of what a person sets on an invoice before it is issued; '' = as usual. */
 export const invoiceWishesSchema = wishes.check(
+  z.refine(({ memo }) => !coverMemo(memo).isCut, {
+    path: ['memo'],
+    error: MEMO_TOO_LONG,
+  }),
   z.refine(({ issueDay, dueDay }) => issueDay === '' || dueDay === '' || issueDay <= dueDay, {
     path: ['dueDay'],
     error: 'お支払期限は発行日より前にできません',

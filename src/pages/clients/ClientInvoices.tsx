@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
@@ -8,10 +9,11 @@ import { standingLabel, type Invoice } from '#domain/invoice/record.ts';
 import { longMonthLabel } from '#domain/time.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
+import { useStaleWhileLoading } from '#hooks/useStaleWhileLoading.ts';
 import { invoicePreviewOf } from '#paths.ts';
 import * as invoices from '#repositories/invoices.ts';
 
-/** Three years of monthly invoices. */
+/** Three years of monthly invoices; those of several offices are more. */
 const SHOWN = 36;
 
 const tones = { draft: 'warn', issued: 'info', paid: 'done', voided: 'neutral' } as const;
@@ -43,22 +45,30 @@ const columns: TableColumn<Invoice>[] = [
 /** The stored invoices of a client, newest month first, live. */
 export function ClientInvoices({ companyId, clientId }: { companyId: string; clientId: string }) {
   const navigate = useNavigate();
+  const [count, setCount] = useState(SHOWN);
   const live = useLive(
-    useMemo(() => invoices.watchOfClient(companyId, clientId, SHOWN), [companyId, clientId]),
+    useMemo(() => invoices.watchOfClient(companyId, clientId, count), [companyId, clientId, count]),
     hasNone,
   );
+  const table = rowsOf(useStaleWhileLoading(live, clientId));
+  const isFull = table.state === 'shown' && table.rows.length >= count;
   return (
     <Table
       label="この取引先の請求書"
       columns={columns}
       rowId={({ id }) => id}
-      {...rowsOf(live)}
+      {...table}
       onOpen={({ month, officeId }) => navigate(invoicePreviewOf(clientId, month, officeId))}
       openLabel={({ number }) => `請求書${number}を開く`}
       empty={
         <EmptyState title="この取引先の請求書はまだありません">
           請求一覧で締めると、ここに並びます。
         </EmptyState>
+      }
+      footer={
+        isFull ? (
+          <Button onClick={() => setCount(count + SHOWN)}>さらに{SHOWN}件を表示</Button>
+        ) : undefined
       }
     />
   );

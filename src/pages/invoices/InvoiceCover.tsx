@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { CarryOver } from '#domain/invoice/carryOver.ts';
+import { coverMemo } from '#domain/invoice/coverMemo.ts';
 import { addresseeSize } from '#domain/invoice/fittedNote.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { postalCodeLabel } from '#domain/postalCode.ts';
@@ -122,6 +123,18 @@ function CarryOverBox({ carryOver }: { carryOver: CarryOver }) {
   );
 }
 
+/** Those of before it was looked at may be longer than the box: the paper says so. */
+function Memo({ memo }: { memo: string }) {
+  const { size, text, isCut } = coverMemo(memo);
+  return (
+    <div className="cover__memo" data-size={size}>
+      <h3>備考</h3>
+      <p>{text}</p>
+      {isCut && <small>(備考が長いため、ここまでを印刷しています)</small>}
+    </div>
+  );
+}
+
 function Payment({ sheet }: { sheet: InvoiceSheet }) {
   return (
     <dl className="cover__payment">
@@ -175,12 +188,7 @@ export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverPro
       <div className="cover__tax">
         <TaxBox totals={totals} />
       </div>
-      {sheet.memo !== '' && (
-        <div className="cover__memo">
-          <h3>備考</h3>
-          <p>{sheet.memo}</p>
-        </div>
-      )}
+      {sheet.memo !== '' && <Memo memo={sheet.memo} />}
       <p className="cover__note">明細は次ページ以降の明細書をご覧ください。</p>
     </section>
   );

@@ -217,6 +217,17 @@ describe('the tabs of a client', () => {
     expect(address()).toBe('/invoices/preview?clientId=client-1&month=2026-10');
   });
 
+  it('read more invoices when there may be more: those of several offices', async () => {
+    const { user } = await openTab('invoices', invoicesSource.listeners);
+    const many = Array.from({ length: 36 }, (_, index) =>
+      invoiceSchema.parse({ id: `i${index}`, number: `2026-${index}`, month: '2026-10' }),
+    );
+    invoicesSource.emit(rowsWith(...many));
+    await user.click(screen.getByRole('button', { name: 'さらに36件を表示' }));
+    expect(invoices.watchOfClient).toHaveBeenLastCalledWith('company-1', 'client-1', 72);
+    expect(screen.getAllByRole('row')).toHaveLength(37);
+  });
+
   it('say that there are no invoices yet', async () => {
     await openTab('invoices', invoicesSource.listeners);
     invoicesSource.emit(rowsWith());

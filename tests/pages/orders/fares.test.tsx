@@ -12,9 +12,10 @@ import {
   prepareFares,
   rowOf,
   saves,
+  known,
 } from '#tests/pages/orders/fareSheet.tsx';
 import { deferred } from '#tests/support/deferred.ts';
-import { rowsWith } from '#tests/support/live.ts';
+import { rowsWith, unreadable } from '#tests/support/live.ts';
 import { USER_ID } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/billingSettings.ts');
@@ -42,6 +43,17 @@ describe('the fare sheet', () => {
       '11/03 A 基本運賃',
     ]);
     expect(document.title).toBe('運賃入力 - はこび帳');
+  });
+
+  it('names the order that cannot be read, and gives no sheet out that lacks it', async () => {
+    await open('/orders?mode=fares&client=client-1');
+    month.source.emit({ rows: known, unreadable: [unreadable('broken-1')] });
+    expect(screen.getByRole('alert')).toHaveTextContent('データ broken-1 を読み取れません');
+    expect(screen.getByRole('button', { name: '運賃確認表を印刷' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '運賃確認表CSV' })).toBeDisabled();
+    expect(screen.queryByRole('region', { name: '運賃確認表' })).toBeNull();
+    month.source.emit(rowsWith(...known));
+    expect(screen.getByRole('button', { name: '運賃確認表を印刷' })).toBeEnabled();
   });
 
   it('saves what is typed, goes down with Enter and says so', async () => {

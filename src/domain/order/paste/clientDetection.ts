@@ -13,14 +13,23 @@ const senders = (lines: readonly string[]): string[] => {
   return [...introduced, ...own];
 };
 
+/** A line that names a company. */
+const COMPANY = /株式会社|有限会社|合同会社|[(](?:株|有|同)[)]|㈱|㈲|CO\.|INC\b|LTD\b/i;
+
 /** The client of the whole text: by its sender, its signature, the lines that introduce somebody. */
 export function senderOf(
   { sender }: PastedText,
   pieces: readonly Piece[],
   clients: readonly Client[],
 ): FoundText | undefined {
+  const named = clientIn(sender, clients);
+  if (named !== undefined) return named;
   const loose = pieces.filter(({ topic }) => topic === undefined).map(({ line }) => line);
-  return clientIn([...sender, ...senders(loose)], clients);
+  const found = clientIn(senders(loose), clients);
+  const stranger = sender.find((line) => COMPANY.test(line))?.trim();
+  if (found === undefined || found.value === '' || stranger === undefined) return found;
+  const warning = `差出人「${stranger}」は登録されていないため、取引先は本文の「${found.source}」にしました`;
+  return { ...found, warning };
 }
 
 const labelled = (pieces: readonly Piece[], wanted: Topic): Piece | undefined =>

@@ -1,6 +1,7 @@
 import type { Client } from '#domain/client/client.ts';
 import { accountOf, type Account } from '#domain/order/paste/accounting.ts';
 import { numbersIn, sizesIn, withoutBoxes } from '#domain/order/paste/box.ts';
+import { chargesBeside } from '#domain/order/paste/charges.ts';
 import { changedIn } from '#domain/order/paste/change.ts';
 import { draftsOfPieces, type OrderDraft } from '#domain/order/paste/drafts.ts';
 import { withFares } from '#domain/order/paste/fares.ts';
@@ -120,5 +121,6 @@ export function pasted(text: string, of: { clients: readonly Client[]; now: Date
   if (isOpen) giveClient(drafts);
   const { lines: said, old: gone } = changed;
   const account = accountOf(sorted, drafts, { today: base, headers, said, gone });
-  return { ...account, drafts, refusal };
+  const surplus = [...new Set([...account.surplus, ...chargesBeside(rows)])];
+  return { ...account, surplus, drafts, refusal };
 }

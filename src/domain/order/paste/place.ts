@@ -179,6 +179,22 @@ function begunBy(cell: string, clients: readonly Client[]): FoundText | undefine
   return { value: client.id, source: cell.trim(), warning };
 }
 
+/** Behind a company's name: a part of it, or a person. */
+const PART_OF_COMPANY =
+  /^(?:.*(?:支店|支社|本社|営業所|事業所|事業部|[部課係店]|様|さん|殿|御中))?$/;
+
+/** A cell that goes on behind or before the name may be of another company: 東洋海運倉庫 is not 東洋海運. */
+function withDoubt(found: FoundText | undefined, clients: readonly Client[]): typeof found {
+  const client = clients.find(({ id }) => id === found?.value);
+  if (found === undefined || client === undefined) return found;
+  const written = searchable(found.source);
+  const rests = variantsOf(client)
+    .filter((name) => written.includes(name))
+    .map((name) => written.replace(name, ''));
+  if (rests.length === 0 || rests.some((rest) => PART_OF_COMPANY.test(rest))) return found;
+  return { ...found, warning: `取引先は「${found.source}」に含まれる${client.name}にしました` };
+}
+
 /** The client whose code or name a cell of a table is. */
 export function clientOfCell(cell: string, clients: readonly Client[]): FoundText | undefined {
   const code = searchable(cell);
@@ -187,7 +203,7 @@ export function clientOfCell(cell: string, clients: readonly Client[]): FoundTex
   );
   return client !== undefined && others.length === 0
     ? { value: client.id, source: cell.trim() }
-    : clientIn([cell], clients);
+    : withDoubt(clientIn([cell], clients), clients);
 }
 
 /** The same where a label says that it is one: also the beginning of a name. */

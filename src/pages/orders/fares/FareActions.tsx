@@ -12,6 +12,8 @@ type FareActionsProps = {
   orders: readonly Order[];
   /** The one client of all the orders; undefined: several. */
   client: Client | undefined;
+  /** Why it is not whole and goes nowhere; '' when it is. */
+  problem: string;
   /** Names of clients by id. */
   names: ReadonlyMap<string, string>;
   /** undefined: nothing to take back. */
@@ -21,9 +23,10 @@ type FareActionsProps = {
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** What is done with the sheet as a whole. */
-export function FareActions({ orders, client, names, undo }: FareActionsProps) {
+export function FareActions({ orders, client, problem, names, undo }: FareActionsProps) {
   const [isWriting, setWriting] = useState(false);
-  const isEmpty = orders.length === 0;
+  const isEmpty = orders.length === 0 || problem !== '';
+  const why = client === undefined ? '取引先を選ぶと印刷できます' : undefined;
   return (
     <>
       <Link to={paths.orders} className="button button--secondary">
@@ -38,7 +41,7 @@ export function FareActions({ orders, client, names, undo }: FareActionsProps) {
       <Button
         icon="print"
         disabled={client === undefined || isEmpty}
-        title={client === undefined ? '取引先を選ぶと印刷できます' : undefined}
+        title={problem || why}
         onClick={() => window.print()}
       >
         運賃確認表を印刷

@@ -74,13 +74,15 @@ export function FareEntry() {
   const sheet = useFareSheet(companyId, other);
   const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const client = clients.find(({ id }) => id === clientId);
+  const unreadable = live.state === 'shown' ? live.value.unreadable : [];
+  const problem = unreadable.length === 0 ? '' : '読み取れない受注があるため、確認表は出せません';
   return (
     <>
       <title>運賃入力 - はこび帳</title>
       <PageHeader
         title="運賃入力"
         description={`${longMonthLabel(month)}納入 ${shown.length}件。Enterと矢印で移動、Excelの列を貼り付けできます。運賃確認表は取引先を選ぶと印刷できます`}
-        actions={<FareActions orders={shown} client={client} names={names} undo={sheet.undo} />}
+        actions={<FareActions orders={shown} {...{ client, problem, names }} undo={sheet.undo} />}
       >
         <MonthSwitch month={month} onChange={setMonth} />
         <ListFilter
@@ -108,6 +110,11 @@ export function FareEntry() {
       </PageHeader>
       {live.state === 'loading' && <Skeleton lines={10} />}
       {live.state === 'failed' && <ErrorState message={live.message} onRetry={live.retry} />}
+      {unreadable.map(({ id, message }) => (
+        <p key={id} role="alert" className="fares__problems">
+          {message}
+        </p>
+      ))}
       {live.state === 'shown' && shown.length === 0 && (
         <EmptyState title="該当する受注はありません">月か取引先を変えてください。</EmptyState>
       )}
@@ -115,7 +122,9 @@ export function FareEntry() {
       {rows.length === MOST && (
         <p className="faint">{MOST}件まで表示しています。取引先を選んでください。</p>
       )}
-      {client !== undefined && <FareCheckSheet orders={shown} client={client} month={month} />}
+      {client !== undefined && unreadable.length === 0 && (
+        <FareCheckSheet orders={shown} client={client} month={month} />
+      )}
     </>
   );
 }

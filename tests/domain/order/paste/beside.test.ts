@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { pasted } from '#domain/order/paste/paste.ts';
+import { CLIENTS, NOW } from './sample.ts';
+
+const read = (text: string) => pasted(text, { clients: CLIENTS, now: NOW });
+
+const rows = (...lines: readonly (readonly string[])[]): string =>
+  lines.map((cells) => cells.join('\t')).join('\n');
+
+// What a table or a mail says besides what the fields of an order hold, and whom it may not mean.
+
+describe('sums of a table that no field takes are said', () => {
+  const head = ['納入日', 'コンテナNo.', 'サイズ', '納入先'];
+  const row = ['12/3', 'TCLU1234568', '40HC', '相模原センター'];
+
+  test.each([
+    [
+      'by the name of their column',
+      ['運賃', '高速代', '待機料'],
+      ['45,000', '3,200', '2,000'],
+      ['高速代', '待機料'],
+    ],
+    [
+      'of a fare by another name',
+      ['運賃合計', '燃料サーチャージ'],
+      ['45,000', '1,200'],
+      ['運賃合計', '燃料サーチャージ'],
+    ],
+    ['not where nothing is to be paid', ['運賃', '高速代'], ['45,000', '0'], []],
+    ['not where it is no sum', ['運賃', '支払代行費'], ['45,000', '別紙'], []],
+  ])('%s', (_what, columns, cells, surplus) =>
+    expect(read(rows([...head, ...columns], [...row, ...cells])).surplus).toEqual(surplus),
+  );
+
+  test('below no name as they are written', () =>
+    expect(read(rows(row, [...row, '45,000'])).surplus).toEqual(['45,000']));
+});
+
+describe('a client whose name is only a part of what is written', () => {
+  const clientOf = (cell: string) =>
+    read(rows(['取引先', '納入日', 'サイズ'], [cell, '12/7', '40HC'])).drafts[0]?.found.client;
+
+  test('is taken with a warning', () =>
+    expect(clientOf('東洋海運倉庫')).toMatchObject({
+      value: 'toyo',
+      warning: '取引先は「東洋海運倉庫」に含まれる東洋海運株式会社にしました',
+    }));
+
+  test.each([
+    '東洋海運',
+    '東洋海運株式会社',
+    '東洋海運 横浜支店',
+    '東洋海運 佐藤様',
+    '東洋海運御中',
+  ])('is plain in %s', (cell) => {
+    expect(clientOf(cell)?.value).toBe('toyo');
+    expect(clientOf(cell)?.warning).toBeUndefined();
+  });
+});
+
+describe('a sender who is no client', () => {
+  const order = '12/3 9:00 厚木倉庫 40HC';
+
+  test('leaves the client of the text with a warning', () =>
+    expect(
+      read(`From: 丸菱通商株式会社\n東洋海運様の貨物です。\n${order}`).drafts[0]?.found.client,
+    ).toMatchObject({ value: 'toyo', warning: expect.stringContaining('差出人') }));
+
+  test('and nobody is named: there is none', () =>
+    expect(read(`From: 丸菱通商株式会社\n${order}`).drafts[0]?.found.client).toBeUndefined());
+});
