@@ -114,6 +114,10 @@ export const newOrderAfter = (orderId: string, clientId: string): string =>
 export const copyOfOrder = (orderId: string): string =>
   `${paths.order(NEW)}?${new URLSearchParams({ from: orderId })}`;
 
+/** The orders that a text finds. */
+export const ordersWith = (search: string): string =>
+  `${paths.orders}?${new URLSearchParams({ q: search })}`;
+
 /** The fares of many orders as a sheet. */
 export const fareEntry = `${paths.orders}?mode=fares`;
 

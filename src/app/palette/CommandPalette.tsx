@@ -74,7 +74,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         </div>
         <PaletteList id={listId} groups={groups} activeId={active?.id} onChoose={choose} />
         <p className="palette__note" role="status">
-          {entries.length === 0 && state === 'shown' ? '一致するものがありません' : NOTES[state]}
+          {NOTES[state]}
         </p>
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import type { Driver } from '#domain/driver/driver.ts';
 import type { Order } from '#domain/order/order.ts';
 import { found } from '#domain/search.ts';
 import { monthDayLabel } from '#domain/time.ts';
-import { carrierLedger, chassisView, NEW, paths } from '#paths.ts';
+import { carrierLedger, chassisView, NEW, ordersWith, paths } from '#paths.ts';
 import { chooseTheme } from '#stores/theme.ts';
 import { openHelp, openTool } from '#stores/tools.ts';
 
@@ -111,6 +111,15 @@ export type Records = {
 
 const textsOf = ({ label, hint = '', words }: Entry): string[] => [label, hint, ...words];
 
+/** Of the orders only the latest are here: the list looks through all of them. */
+const inAllOrders = (search: string): Entry => ({
+  id: 'all-orders',
+  label: `受注一覧で「${search}」を探す`,
+  icon: 'search',
+  words: [search],
+  target: ordersWith(search),
+});
+
 /** The lines for what was typed; without it the ways and deeds, and the orders that come up next. */
 export function shownGroups(records: Records, search: string): EntryGroup[] {
   const isEmpty = search.trim() === '';
@@ -118,11 +127,14 @@ export function shownGroups(records: Records, search: string): EntryGroup[] {
     title,
     entries: found(entries, textsOf, search).slice(0, most),
   });
-  return [
+  const groups = [
     group('画面', pageEntries),
     group('操作', actionEntries),
     group('取引先', records.clients, isEmpty ? 0 : MOST_RECORDS),
     group('ドライバー', records.drivers, isEmpty ? 0 : MOST_RECORDS),
     group('最近の受注', records.orders, MOST_RECORDS),
   ].filter(({ entries }) => entries.length > 0);
+  return groups.length > 0
+    ? groups
+    : [{ title: 'すべての受注', entries: [inAllOrders(search.trim())] }];
 }

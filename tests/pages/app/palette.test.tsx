@@ -105,14 +105,13 @@ describe('the command palette', () => {
     expect(options()).toEqual(['株式会社山手物流']);
   });
 
-  it('says that nothing matches', async () => {
-    const { user } = await open();
-    await user.type(box(), 'xyz');
-    expect(screen.getByText('一致するものがありません')).toBeVisible();
-    expect(box()).toHaveAttribute('aria-expanded', 'false');
-    expect(box()).not.toHaveAttribute('aria-activedescendant');
+  it('leads to all orders when nothing matches: only the latest are here', async () => {
+    const { user, address } = await open();
+    await user.type(box(), ' TCLU999 ');
+    expect(options()).toEqual(['受注一覧で「TCLU999」を探す']);
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/orders?q=TCLU999');
   });
 
   it('moves with the arrows, around the ends, and begins anew when something is typed', async () => {

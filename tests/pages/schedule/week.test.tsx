@@ -20,7 +20,7 @@ import {
   tanaka,
 } from '#tests/pages/schedule/day.tsx';
 import { aDriver } from '#tests/support/builders.ts';
-import { answering, rowsWith } from '#tests/support/live.ts';
+import { answering, rowsWith, unreadable } from '#tests/support/live.ts';
 import { toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
@@ -80,6 +80,16 @@ describe('the week', () => {
       '1本 空き0人未配車 1本・3工程',
     );
     expect(screen.getByRole('columnheader', { name: /^11\/23/ })).toHaveTextContent('勤労感謝の日');
+  });
+
+  it('names the orders that cannot be read: no day of it has them', async () => {
+    await open();
+    expect(screen.queryByText('データ broken-1 を読み取れません')).toBeNull();
+    cleanup();
+    const read = { rows: week, unreadable: [unreadable('broken-1')] };
+    vi.mocked(orders.watchWithin).mockReturnValue(answering(read));
+    await openDay({ query: '&view=week' });
+    expect(await screen.findByText('データ broken-1 を読み取れません')).toBeVisible();
   });
 
   it('of a company without drivers says where they are registered', async () => {

@@ -26,9 +26,9 @@ type Sign = {
 /** Office hours are nobody's delivery. */
 const HOURS = /営業時間|受付時間|OFFICE HOURS/i;
 
-/** Days and times that no calendar and no clock has: 11/31, 25:00. */
+/** Days and times that no calendar and no clock has: 11/31, 25:00, 25時. */
 const MISPRINT =
-  /(?<![\d/.:-])(?:(?:2[/月]3[01]|(?:[469]|11)[/月]31)(?![\d/])日?|(?:2[4-9]|[3-9]\d):[0-5]\d(?![\d:]))/g;
+  /(?<![\d/.:-])(?:(?:2[/月]3[01]|(?:[469]|11)[/月]31)(?![\d/])日?|(?:2[4-9]|[3-9]\d):[0-5]\d(?![\d:])|(?:2[5-9]|[3-9]\d)時(?!間))/g;
 
 /** The days, times, container numbers, sizes, yards and sums of money of a line. */
 function signsIn(line: string, today: string): Sign[] {

@@ -75,7 +75,7 @@ const words: readonly (readonly [Topic, string])[] = [
   ],
   [
     'arrival',
-    `(?:${SITE}(?:希望|予定|指定)?(?:日時?|期日|希望日)|納期|着日時?|希望日時?|日時|DELIVERY ?(?:DATE|TIME)(?: ?[/&] ?TIME)?|(?:DE)?VANNING ?DATE|STUFFING ?DATE|納入|納品|着)`,
+    `(?:${SITE}(?:希望|予定|指定)?(?:日時?|期日|希望日)|納期|(?:到着|入庫)(?:希望|予定)?日時?|着日時?|希望日時?|日時|DELIVERY ?(?:DATE|TIME)(?: ?[/&] ?TIME)?|(?:DE)?VANNING ?DATE|STUFFING ?DATE|納入|納品|着)`,
   ],
   [
     'client',

@@ -43,7 +43,7 @@ const named = (day: string, name: string, year: string | undefined, today: strin
 const readers: readonly Reader[] = [
   {
     pattern: new RegExp(
-      String.raw`(?<![\d/.]|[A-Za-z]-|\d{3}-)(?:(20\d{2})|R(\d)|令和(\d))[-/.年](\d{1,2})[-/.月](\d{1,2})(?![\d])日?${WEEKDAY}${MIDNIGHT}`,
+      String.raw`(?<![\d/.]|[A-Za-z]-|\d{3}-)(?:(20\d{2})|R(\d{1,2})|令和(\d{1,2}))[-/.年](\d{1,2})[-/.月](\d{1,2})(?![\d])日?${WEEKDAY}${MIDNIGHT}`,
       'g',
     ),
     read: ([, year, r, reiwa, m, d]) =>
@@ -55,6 +55,17 @@ const readers: readonly Reader[] = [
       'g',
     ),
     read: ([, m, d, y]) => dayKeyFrom(Number(y), Number(m), Number(d)),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d/.-]|[A-Za-z])(\d{2})[/.](\d{1,2})[/.](\d{1,2})(?![\d/.])${WEEKDAY}${MIDNIGHT}`,
+      'g',
+    ),
+    // Only what can be meant: 26/12/8 in 2026.
+    read: ([, y, m, d], today) =>
+      Math.abs(2000 + Number(y) - Number(today.slice(0, 4))) > 1
+        ? null
+        : dayKeyFrom(2000 + Number(y), Number(m), Number(d)),
   },
   {
     pattern: /(?<![\dA-Z])(20\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])(?!\d)/gi,

@@ -26,13 +26,18 @@ type WeekProps = {
 /** A week (週): who drives how much on which day, who is off or free, and what nobody has. */
 export function Week({ day, office, onDay }: WeekProps) {
   const { companyId, people, steps } = useScheduleContext();
-  const week = useWeek(companyId, { day, office }, people);
+  const { week, unreadable } = useWeek(companyId, { day, office }, people);
   const move = useMoveDay(companyId, steps);
   const [moving, setMoving] = useState<{ trip: DayTrip; day: string }>();
   if (week.state === 'loading') return <Skeleton lines={10} />;
   if (week.state === 'failed') return <ErrorState message={week.message} onRetry={week.retry} />;
   return (
     <>
+      {unreadable.map(({ id, message }) => (
+        <p key={id} role="alert" className="schedule__unreadable">
+          {message}
+        </p>
+      ))}
       <WeekTable
         week={week.value}
         {...{ day, office, onDay }}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { tripsWith, weekAround, weekOf, type Week } from '#domain/schedule/week.ts';
 import { dayRange } from '#domain/time.ts';
+import type { Rows } from '#firestore/convert.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';
 import { useLive, type LiveState } from '#hooks/useLive.ts';
 import type { People } from '#domain/schedule/dayModel.ts';
@@ -23,7 +24,7 @@ export function useWeek(
   companyId: string,
   { day, office }: Shown,
   people: People,
-): LiveState<Week> {
+): { week: LiveState<Week>; unreadable: Rows<unknown>['unreadable'] } {
   const days = useMemo(() => weekAround(day), [day]);
   const [first = day] = days;
   const last = days.at(-1) ?? day;
@@ -40,10 +41,14 @@ export function useWeek(
     never,
   );
   const dispatch = useJobsOf(jobs.watchForOrders, companyId, found, first);
-  return useMemo(() => {
+  const week = useMemo(() => {
     if (found.state !== 'shown') return found;
     if (dispatch.state !== 'shown') return dispatch;
     const trips = tripsWith(found.value.rows, dispatch.value.rows);
     return { ...found, value: weekOf(days, trips, people.drivers, office) };
   }, [found, dispatch, days, people, office]);
+  const unreadable = [found, dispatch].flatMap((read) =>
+    read.state === 'shown' ? read.value.unreadable : [],
+  );
+  return { week, unreadable };
 }

@@ -127,6 +127,7 @@ describe('what cannot be taken as it is', () => {
       ],
       banks: [documentAt('banks/x', { bankName: '横浜銀行', accountNumber: 'x' })],
       clients: [documentAt('clients/x', { paymentMonths: 'x' })],
+      settings: [documentAt('settings/billing', { addressOffset: [5] })],
     });
     expect(plan.records.schedules.map(({ created }) => created['orders'])).toEqual([['a']]);
     expect(plan.changed.map(({ detail }) => detail)).toEqual([
@@ -135,6 +136,7 @@ describe('what cannot be taken as it is', () => {
       '件名',
     ]);
     expect(plan.left.map(({ kind, title }) => [kind, title])).toEqual([
+      ['settings', 'billing'],
       ['banks', '横浜銀行'],
       ['schedules', '1999-01-01'],
       ['schedules', 'someday'],

@@ -69,3 +69,29 @@ describe('a sender who is no client', () => {
   test('and nobody is named: there is none', () =>
     expect(read(`From: 丸菱通商株式会社\n${order}`).drafts[0]?.found.client).toBeUndefined());
 });
+
+describe('days as other firms write them', () => {
+  const dayOf = (written: string) =>
+    read(`${written} 9:00 厚木倉庫 40HC`).drafts.map(({ found }) => found.arrivalDate?.value);
+
+  test.each([
+    ['26/12/8', '2026-12-08'],
+    ['26.12.8(火)', '2026-12-08'],
+    ['27/1/5', '2027-01-05'],
+    ['R08.12.7', '2026-12-07'],
+    ['令和08年12月7日', '2026-12-07'],
+  ])('%s', (written, day) => expect(dayOf(written)).toEqual([day]));
+
+  test('a year that cannot be meant makes no day', () =>
+    expect(dayOf('12/08/12')).toEqual([undefined]));
+
+  test.each(['到着日', '入庫予定日'])('%s is the day of the delivery', (label) =>
+    expect(
+      read(rows([label, '納入先', 'サイズ'], ['12/7', '厚木倉庫', '40HC'])).drafts[0]?.found
+        .arrivalDate?.value,
+    ).toBe('2026-12-07'),
+  );
+
+  test('an hour that no clock has is said', () =>
+    expect(read('12/7 25時 厚木倉庫 40HC ONEU1234566').surplus).toEqual(['25時']));
+});
