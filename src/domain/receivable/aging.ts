@@ -109,7 +109,10 @@ export function agingOf(
   };
 }
 
-/** Said below a list of what is owed, so that it adds up to the balances; '' where nobody is left out. */
+/**
+ * Said below a list of what is owed, of whoever is left out of it; '' where nobody is. With what was paid on invoices that
+ * are void or were corrected below it, which only the balances (残高) read, it adds up to them.
+ */
 export const inCreditWords = ({ count, amount }: InCredit): string =>
   count === 0 ? '' : `ほかに前受金やお返しする分が残る取引先 ${count}社 ${yen(0 - amount)}`;
 
