@@ -23,7 +23,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [activeId, setActiveId] = useState<string>();
   const { state, ...records } = useRecords();
   const listId = useId();
-  const groups = shownGroups(records, search);
+  const groups = shownGroups(records, search, state !== 'loading');
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.max(
     0,

@@ -120,8 +120,11 @@ const inAllOrders = (search: string): Entry => ({
   target: ordersWith(search),
 });
 
-/** The lines for what was typed; without it the ways and deeds, and the orders that come up next. */
-export function shownGroups(records: Records, search: string): EntryGroup[] {
+/**
+ * The lines for what was typed; without it the ways and deeds, and the orders that come up next.
+ * @param isRead whether all records are here: only then it is known that none of them is meant
+ */
+export function shownGroups(records: Records, search: string, isRead: boolean): EntryGroup[] {
   const isEmpty = search.trim() === '';
   const group = (title: string, entries: readonly Entry[], most = entries.length): EntryGroup => ({
     title,
@@ -134,7 +137,7 @@ export function shownGroups(records: Records, search: string): EntryGroup[] {
     group('ドライバー', records.drivers, isEmpty ? 0 : MOST_RECORDS),
     group('最近の受注', records.orders, MOST_RECORDS),
   ].filter(({ entries }) => entries.length > 0);
-  return groups.length > 0
+  return groups.length > 0 || !isRead
     ? groups
     : [{ title: 'すべての受注', entries: [inAllOrders(search.trim())] }];
 }

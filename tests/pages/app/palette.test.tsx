@@ -114,6 +114,16 @@ describe('the command palette', () => {
     expect(address()).toBe('/orders?q=TCLU999');
   });
 
+  it('leads nowhere before the records are here: Enter waits for what was meant', async () => {
+    vi.mocked(clients.watchAll).mockReturnValue(() => () => undefined);
+    const { user } = await open();
+    await user.type(box(), '東洋海');
+    expect(screen.getByText('読み込み中…')).toBeVisible();
+    expect(options()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('moves with the arrows, around the ends, and begins anew when something is typed', async () => {
     const { user } = await open();
     await user.keyboard('{ArrowUp}');

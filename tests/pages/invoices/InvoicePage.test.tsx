@@ -79,6 +79,13 @@ describe('an issued invoice', () => {
     );
   });
 
+  it('of old data may have no due day', async () => {
+    shows({ ...invoice, dueDay: '' });
+    open();
+    expect(await screen.findByText('お支払期限')).toBeVisible();
+    expect(screen.getByText('―')).toBeVisible();
+  });
+
   it('is made void with a reason, and says what becomes of its payments', async () => {
     shows({ ...invoice, paidTotal: 20_000 });
     const { user } = open();

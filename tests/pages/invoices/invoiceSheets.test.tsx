@@ -54,6 +54,27 @@ describe('a row of the details', () => {
   });
 });
 
+describe('the remarks on the cover', () => {
+  const lines = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `備考${index + 1}`).join('\n');
+  const boxOf = (count: number) => {
+    printed(sheetOf(anOrder(), { memo: lines(count) }));
+    return screen.getByRole('heading', { name: '備考' }).parentElement;
+  };
+
+  it('are printed whole, as small as they have to be', () => {
+    const box = boxOf(21);
+    expect(box).toHaveAttribute('data-size', 'tiny');
+    expect(box).toHaveTextContent(/備考21$/);
+  });
+
+  it('say that they are cut where they are longer than the box', () => {
+    const box = boxOf(30);
+    expect(box).toHaveTextContent(/備考19\(備考が長いため、ここまでを印刷しています\)$/);
+    expect(box).not.toHaveTextContent('備考20');
+  });
+});
+
 describe('the head and the foot of the details', () => {
   it('keep the honorific beside a name that is cut', () => {
     printed(sheetOf(anOrder()));
