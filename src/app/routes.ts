@@ -7,8 +7,14 @@ import type { Source } from '#stores/companies.ts';
 /** default = with the navigation menu; login = the card of the sign-in pages; none = the page alone. */
 export type Layout = 'default' | 'login' | 'none';
 
+/** A page, a layout or a part of one. */
+export type Part = ComponentType & {
+  /** Asks what it will show of a company, before it is drawn: the connection is made meanwhile. */
+  ask?: (companyId: string, search: URLSearchParams) => void;
+};
+
 /** Fetches the code of a component. */
-export type Loader = () => Promise<ComponentType>;
+export type Loader = () => Promise<Part>;
 
 export type Route = {
   path: string;
@@ -170,12 +176,12 @@ export const layouts: Readonly<Record<Layout, Loader>> = {
 export const routeOf = (pathname: string): Route | undefined =>
   routes.find(({ path }) => matchPath(path, pathname) !== null);
 
-const loaded = new Map<Loader, ComponentType>();
+const loaded = new Map<Loader, Part>();
 
 /** The component of a loader when its code has arrived. */
-export const loadedPart = (load: Loader): ComponentType | undefined => loaded.get(load);
+export const loadedPart = (load: Loader): Part | undefined => loaded.get(load);
 
-export async function loadPart(load: Loader): Promise<ComponentType> {
+export async function loadPart(load: Loader): Promise<Part> {
   try {
     const part = await load();
     loaded.set(load, part);
@@ -186,11 +192,12 @@ export async function loadPart(load: Loader): Promise<ComponentType> {
   }
 }
 
-/** Fetches the code of the page at a path and of its layout, if there is one. */
-export async function preloadRoute(pathname: string): Promise<void> {
+/** Fetches the code of the page at a path, which it tells, and of its layout, if there is one. */
+export async function preloadRoute(pathname: string): Promise<Part | undefined> {
   const route = routeOf(pathname);
-  if (route === undefined) return;
+  if (route === undefined) return undefined;
   const { load, loadSignedIn, layout } = route;
   const ofSession = loadSignedIn !== undefined && wasSignedIn() ? [loadSignedIn] : [];
-  await Promise.all([load, layouts[layout], ...ofSession].map(loadPart));
+  const [page] = await Promise.all([load, layouts[layout], ...ofSession].map(loadPart));
+  return page;
 }

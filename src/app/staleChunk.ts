@@ -51,7 +51,7 @@ export function followStaleChunks(): void {
 }
 
 /** Fetches a part that nobody has asked for yet: when it is not to be had, the page that somebody works at stays. */
-export async function withoutReload(fetchPart: () => Promise<void>): Promise<void> {
+export async function withoutReload(fetchPart: () => Promise<unknown>): Promise<void> {
   early += 1;
   try {
     await fetchPart();

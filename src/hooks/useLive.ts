@@ -34,6 +34,20 @@ const isSame = <T>(known: Known<T> | undefined, source: unknown, live: Live<T>):
   known.live.pending === live.pending;
 
 /**
+ * Asks before anybody shows the answer, and stops with the first word of it: who shows it by then shares what was asked.
+ * What the last visit left is drawn first, so nothing is asked early where it left something.
+ */
+export function ask<T>(source: LiveSource<T>): void {
+  if ((source.left?.() ?? []).length > 0) return;
+  let hear = (): void => undefined;
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const stop = source(hear, hear);
+  void heard.then(stop);
+}
+
+/**
  * The one way to load. Cached data shows at once; "none" is never taken from a cache: an empty answer stays
  * `loading` until the server confirms it.
  * @param source keep it stable (useMemo); undefined = nothing to read yet

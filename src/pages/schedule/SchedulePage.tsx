@@ -21,6 +21,7 @@ import { useDispatch } from '#pages/schedule/useDispatch.ts';
 import { useMarks } from '#pages/schedule/useMarks.ts';
 import { useSteps } from '#pages/schedule/useSteps.ts';
 import {
+  askDay,
   usePeople,
   useSchedule,
   type ScheduleState,
@@ -37,6 +38,10 @@ const loadTomorrow = async () => (await import('#pages/schedule/Tomorrow.tsx')).
 const loadPaper = async () => (await import('#pages/schedule/paper/PaperView.tsx')).PaperView;
 const loadWall = async () => (await import('#pages/schedule/wall/Wall.tsx')).Wall;
 
+/** The day that an address names. */
+const dayIn = (wanted: string | null, today: string): string =>
+  wanted !== null && isDayKey(wanted) ? wanted : today;
+
 const NONE: ShownSchedule['lines'] = [];
 
 /** The day of the address, what it holds, and the lines of the office that is looked at. */
@@ -44,7 +49,7 @@ function useDay(companyId: string) {
   const [today, setToday] = useState(() => dayKeyOf(new Date()));
   const [wanted, setDay] = useQueryState('date', today);
   const [office] = useQueryState('office', '');
-  const day = isDayKey(wanted) ? wanted : today;
+  const day = dayIn(wanted, today);
   const people = usePeople(companyId);
   const schedule = useSchedule(companyId, day, people);
   const all = schedule.state === 'shown' ? schedule.lines : NONE;
@@ -76,6 +81,9 @@ export function SchedulePage() {
     </>
   );
 }
+
+SchedulePage.ask = (companyId: string, search: URLSearchParams): void =>
+  askDay(companyId, dayIn(search.get('date'), dayKeyOf(new Date())));
 
 const NOT_ARRANGED: readonly string[] = [];
 

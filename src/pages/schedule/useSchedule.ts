@@ -5,7 +5,7 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dayLines, type DayLine, type People } from '#domain/schedule/dayModel.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';
-import { useLive, type LiveState } from '#hooks/useLive.ts';
+import { ask, useLive, type LiveState } from '#hooks/useLive.ts';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobs from '#repositories/jobs.ts';
@@ -89,6 +89,15 @@ function stateOf({ dayOrders, arranged, dispatch, people }: Parts): ScheduleStat
     arranged: ids,
     fromCache: dayOrders.fromCache || arranged.fromCache || dispatch.fromCache,
   };
+}
+
+/** Asks what the schedule of a day shows, but for the jobs, for which its orders have to be known. */
+export function askDay(companyId: string, day: string): void {
+  ask(orders.watchDay(companyId, day));
+  ask(schedules.watch(companyId, day));
+  ask(drivers.watchAll(companyId));
+  ask(clients.watchNames(companyId));
+  ask(offices.watchAll(companyId));
 }
 
 /** One day's schedule, live: its orders as arranged, joined with their jobs and the people on them. */

@@ -2,10 +2,14 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { start } from '#app/start.tsx';
 
-const { preloadRoute, startSession, prepare } = vi.hoisted(() => ({
-  preloadRoute: vi.fn<(path: string) => Promise<void>>(),
+type Page = { ask?: (companyId: string, search: URLSearchParams) => void };
+
+const { preloadRoute, startSession, prepare, startCompanies, known } = vi.hoisted(() => ({
+  preloadRoute: vi.fn<(path: string) => Promise<Page | undefined>>(),
   startSession: vi.fn<(isForEverybody: boolean) => void>(),
   prepare: vi.fn<(source: string) => void>(),
+  startCompanies: vi.fn<(userId: string, source: string) => void>(),
+  known: { userId: '', companyId: '' },
 }));
 
 vi.mock('#app/App.tsx', () => ({ App: () => <p>the app</p> }));
@@ -18,7 +22,18 @@ vi.mock('#app/routes.ts', () => ({
       '/invoices/preview': { layout: 'none', source: 'once' },
     })[path],
 }));
-vi.mock('#stores/session.ts', () => ({ startSession }));
+vi.mock('#stores/session.ts', () => ({
+  startSession,
+  useSession: {
+    getState: () => ({ user: known.userId === '' ? null : { uid: known.userId } }),
+  },
+}));
+vi.mock('#stores/companies.ts', () => ({
+  startCompanies,
+  useCompanies: {
+    getState: () => ({ companyId: known.companyId === '' ? undefined : known.companyId }),
+  },
+}));
 vi.mock('#stores/fatal.ts', () => ({ followFatalErrors: () => undefined }));
 vi.mock('#firestore/engine.ts', () => ({ prepare }));
 vi.mock('#stores/connection.ts', () => ({ followConnection: () => undefined }));
@@ -27,9 +42,11 @@ vi.mock('#stores/sending.ts', () => ({ followOutbox: () => undefined }));
 beforeEach(() => {
   document.head.innerHTML = '<title>はこび帳</title>';
   document.body.innerHTML = '<div id="root"></div>';
-  preloadRoute.mockReset().mockResolvedValue();
+  preloadRoute.mockReset().mockResolvedValue(undefined);
   startSession.mockReset();
   prepare.mockReset();
+  startCompanies.mockReset();
+  Object.assign(known, { userId: '', companyId: '' });
 });
 
 afterEach(() => document.body.replaceChildren());
@@ -41,7 +58,7 @@ const open = (path: string): Promise<void> => {
 
 it('draws the app once the code of the page at the address is here', async () => {
   let arrive = (): void => undefined;
-  preloadRoute.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  preloadRoute.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(undefined))));
   history.replaceState(null, '', '/orders');
   await act(async () => {
     const started = start();
@@ -71,6 +88,41 @@ it.each([
   await open(path);
   expect(startSession).toHaveBeenCalledExactlyOnceWith(isForEverybody, expect.any(Function));
   expect(prepare.mock.calls).toEqual(fetched);
+});
+
+it.each([
+  ['/orders', [['ann', 'live']]],
+  ['/invoices/preview', [['ann', 'once']]],
+  ['/', []],
+  ['/unknown', []],
+])('at %s asks at once where whoever was signed in last works', async (path, asked) => {
+  known.userId = 'ann';
+  await open(path);
+  expect(startCompanies.mock.calls).toEqual(asked);
+});
+
+it('asks nothing of anybody while nobody is known', async () => {
+  await open('/orders');
+  expect(startCompanies).not.toHaveBeenCalled();
+});
+
+it('lets the page ask before it is drawn', async () => {
+  known.companyId = 'wharf';
+  const drawn: string[] = [];
+  const ask = vi.fn<NonNullable<Page['ask']>>(() => void drawn.push(document.body.textContent));
+  preloadRoute.mockResolvedValue({ ask });
+  await open('/orders?date=2026-11-27');
+  expect(ask).toHaveBeenCalledExactlyOnceWith('wharf', new URLSearchParams({ date: '2026-11-27' }));
+  expect(drawn).toEqual(['']);
+  expect(document.body).toHaveTextContent('the app');
+});
+
+it('asks nothing of a page while the company is not known', async () => {
+  const ask = vi.fn<NonNullable<Page['ask']>>();
+  preloadRoute.mockResolvedValue({ ask });
+  await open('/orders');
+  expect(ask).not.toHaveBeenCalled();
+  expect(document.body).toHaveTextContent('the app');
 });
 
 it('says when the document has no place for it', async () => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useLive } from '#hooks/useLive.ts';
+import { ask, useLive } from '#hooks/useLive.ts';
 import type { Watch } from '#firestore/live.ts';
 import { aSource } from '#tests/support/live.ts';
 
@@ -123,5 +123,28 @@ describe('useLive', () => {
       const { result } = renderLive(Object.assign(source.watch, { left: () => left }));
       expect(result.current.state).toBe('loading');
     }
+  });
+});
+
+describe('ask', () => {
+  it('asks, and stops with the first word or failure', async () => {
+    for (const word of ['emit', 'fail'] as const) {
+      const source = aSource<string>();
+      ask(source.watch);
+      await Promise.resolve();
+      expect([source.starts(), source.listeners()]).toEqual([1, 1]);
+      source[word]('来た');
+      await Promise.resolve();
+      expect(source.listeners()).toBe(0);
+    }
+  });
+
+  it('asks early only where the last visit left nothing', () => {
+    const left = aSource<string>();
+    ask(Object.assign(left.watch, { left: () => ['前回'] as const }));
+    expect(left.starts()).toBe(0);
+    const none = aSource<string>();
+    ask(Object.assign(none.watch, { left: () => [] as const }));
+    expect(none.starts()).toBe(1);
   });
 });
