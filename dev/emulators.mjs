@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFirestoreJar } from './firestoreJar.mjs';
+import { startHostingFront } from './hostingFront.mjs';
 import { host, requireFreePorts, root } from './ports.mjs';
 import { bin, logFile, start } from './processes.mjs';
 import { Problem, say } from './report.mjs';
@@ -90,7 +91,9 @@ function writeConfig(environment) {
       },
       hub: { host, port: ports.hub },
       logging: { host, port: ports.logging },
-      ...(ports.hosting === undefined ? {} : { hosting: { host, port: ports.hosting } }),
+      ...(ports.hostingBehind === undefined
+        ? {}
+        : { hosting: { host, port: ports.hostingBehind } }),
     },
   };
   const file = join(root, `firebase.${name}.json`);
@@ -207,6 +210,8 @@ export async function startEmulators(environment) {
   const emulators = launch(environment, keepsData && hasData ? dataFolder : null);
   await ready(emulators, logFile(`emulators-${environment.name}`));
   await startFront(environment, emulators);
+  const { hosting, hostingBehind } = environment.ports;
+  if (hosting !== undefined) await startHostingFront(hosting, `http://${host}:${hostingBehind}`);
   return emulators;
 }
 

@@ -59,7 +59,7 @@ test('what one dispatcher does, the other sees within a second; a first assignme
   await page.getByRole('button', { name: '担当を変える' }).click();
   // What is told lets presses through to the rows under it, but for its buttons.
   const told = page.locator('.toast--success').last();
-  expect(await isReached(told.getByRole('button', { name: '閉じる' }))).toBe(true);
+  await expect.poll(() => isReached(told.getByRole('button', { name: '閉じる' }))).toBe(true);
   expect(await isReached(told)).toBe(false);
   await expect(legOf(other, '甲倉庫', 'loading')).toContainText('佐藤');
   await expect(legOf(other, '甲倉庫', 'loading')).toContainText('完了');
@@ -188,7 +188,8 @@ test(
         [page, other].map((each) => each.locator('.schedule-table tbody').innerText()),
       );
       expect(two).toBe(one);
-    }).toPass({ timeout: 40_000 });
+      // Every ten seconds of its clock without an answer it connects anew: each time it gets two real ones for that.
+    }).toPass({ timeout: 40_000, intervals: [2_000] });
   },
 );
 

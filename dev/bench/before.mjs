@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emulatorVariables, localHosting } from '../emulators.mjs';
 import { host, root, testEnvironment } from '../ports.mjs';
+import { startHostingFront } from '../hostingFront.mjs';
 import { bin, logFile, run, start } from '../processes.mjs';
 import { Problem } from '../report.mjs';
-import { startFront } from './front.mjs';
 
 const folder = join(root, '.cache', 'bench', 'before');
 const built = join(folder, '.cache', 'e2e-dist');
@@ -84,6 +84,6 @@ async function serve() {
  */
 export async function startBefore(ref, port) {
   await check(ref);
-  await startFront({ port, origin: await serve(), folder: built });
+  await startHostingFront(port, await serve());
   return { url: `http://${host}:${port}`, commit: git('rev-parse', '--short', ref) };
 }

@@ -12,7 +12,6 @@ import { clearStore } from '../seed/seed.mjs';
 import { startStripeExtension } from '../stripe-extension/server.mjs';
 import { build } from '../testing/build.mjs';
 import { startBefore } from './before.mjs';
-import { startFront } from './front.mjs';
 import { beforeDocumentOf, documentOf, isMissed, tableOf } from './table.mjs';
 
 /** @typedef {import('./rows.ts').Kept} Kept */
@@ -23,7 +22,6 @@ const rowsFile = join(root, '.cache', 'bench', 'rows.jsonl');
 const keptFile = join(root, '.cache', 'bench', 'kept.jsonl');
 const SIZES = '1000,10000,50000';
 const ROUNDS = '9';
-const FRONT_PORT = 25200;
 const BEFORE_PORT = 25201;
 /** Measured only where an earlier version is named. */
 const OF_BEFORE = 'before';
@@ -95,8 +93,6 @@ async function main() {
   await startEmulators(testEnvironment);
   await startStripeExtension(testEnvironment);
   await clearStore(testEnvironment);
-  const origin = `http://${host}:${ports.hosting}`;
-  await startFront({ port: FRONT_PORT, origin, folder: builtFolder });
   const before =
     values.before === undefined ? undefined : await startBefore(values.before, BEFORE_PORT);
   mkdirSync(dirname(rowsFile), { recursive: true });
@@ -112,7 +108,7 @@ async function main() {
     ],
     env: {
       ...emulatorVariables(testEnvironment),
-      E2E_BASE_URL: `http://${host}:${FRONT_PORT}`,
+      E2E_BASE_URL: `http://${host}:${ports.hosting}`,
       E2E_STRIPE_URL: `http://${host}:${ports.stripe}`,
       BENCH_SIZES: values.sizes,
       BENCH_ROUNDS: values.rounds,

@@ -1,9 +1,8 @@
 // Serves what the hosting emulator serves, with its headers, but compressed once and out of memory, as the service's
-// own servers do: the emulator compresses every file anew on the processor that the browser is measured on.
+// own servers do: the emulator reads, compresses and logs every file anew on the processor that the browser has.
 import { createServer } from 'node:http';
-import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { host } from '../ports.mjs';
+import { host } from './ports.mjs';
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Kept */
 
@@ -18,7 +17,7 @@ const ITS_OWN = new Set([
 
 /** @param {string} url @returns {Promise<Kept>} */
 async function fetched(url) {
-  const answer = await fetch(url);
+  const answer = await fetch(url, { redirect: 'manual' });
   const plain = Buffer.from(await answer.arrayBuffer());
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ITS_OWN.has(name)));
   const body = gzipSync(plain, { level: 9 });
@@ -27,10 +26,12 @@ async function fetched(url) {
 }
 
 /**
- * @param {{ port: number, origin: string, folder: string }} where the emulator's origin, and the folder that it serves
- * @returns {Promise<void>} when all files of the folder are in memory
+ * Serves at the port what the emulator has at its origin. What it has must not change meanwhile.
+ * @param {number} port
+ * @param {string} origin
+ * @returns {Promise<void>} when it listens; it ends with the program
  */
-export async function startFront({ port, origin, folder }) {
+export async function startHostingFront(port, origin) {
   /** @type {Map<string, Promise<Kept>>} */
   const known = new Map();
   /** @param {string} path */
@@ -39,21 +40,22 @@ export async function startFront({ port, origin, folder }) {
     known.set(path, kept);
     return kept;
   };
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  for (const file of files)
-    if (file.isFile()) {
-      const path = `${file.parentPath.slice(folder.length).replaceAll('\\', '/')}/${file.name}`;
-      await keptOf(path);
-    }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin);
     keptOf(pathname).then(
       ({ status, headers, body }) => {
-        const isKnown = status === 200 && request.headers['if-none-match'] === headers['etag'];
-        response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? undefined : body);
+        const etag = headers['etag'] ?? '';
+        const isKnown = status === 200 && request.headers['if-none-match'] === etag;
+        // WebKit takes the headers of such an answer for those of what it has, which it has unpacked already.
+        if (isKnown) response.writeHead(304, { etag }).end();
+        else response.writeHead(status, headers).end(body);
       },
-      (error) => response.writeHead(502).end(String(error)),
+      (error) => {
+        known.delete(pathname);
+        response.writeHead(502).end(String(error));
+      },
     );
   });
   await new Promise((resolve) => server.listen(port, host, () => resolve(undefined)));
+  server.unref();
 }
