@@ -2,6 +2,7 @@ import { Dialog as PrimeDialog } from 'primereact/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
 import { DialogContent } from '#components/dialog/DialogContent.tsx';
+import { useFocusReturn } from '#components/dialog/useFocusReturn.ts';
 import { Icon } from '#components/Icon.tsx';
 import './prime.css';
 
@@ -18,19 +19,22 @@ type DialogPartProps = {
 type LossProps = { onStay: () => void; onClose: () => void };
 
 /** In the place of the footer: what was typed is thrown away by a press that says so alone. */
-const LossQuestion = ({ onStay, onClose }: LossProps) => (
-  <>
-    <p role="alert" className="dialog-loss">
-      入力した内容は保存されていません。
-    </p>
-    <Button variant="danger" onClick={onClose}>
-      破棄して閉じる
-    </Button>
-    <Button variant="primary" onClick={onStay} autoFocus>
-      入力に戻る
-    </Button>
-  </>
-);
+function LossQuestion({ onStay, onClose }: LossProps) {
+  useFocusReturn();
+  return (
+    <>
+      <p role="alert" className="dialog-loss">
+        入力した内容は保存されていません。
+      </p>
+      <Button variant="danger" onClick={onClose}>
+        破棄して閉じる
+      </Button>
+      <Button variant="primary" onClick={onStay} autoFocus>
+        入力に戻る
+      </Button>
+    </>
+  );
+}
 
 export function DialogPart({
   open,
