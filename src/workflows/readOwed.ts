@@ -1,9 +1,12 @@
 import { stillOwed } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { agingOf, type InCredit, type Owing } from '#domain/receivable/aging.ts';
+import { eachOnce } from '#domain/receivable/balance.ts';
+import { heldMoney, type Credit } from '#domain/receivable/credits.ts';
 import { addMonths } from '#domain/time.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
+import * as receivables from '#repositories/receivables.ts';
 
 /** What is open is read over five years: claims end then. */
 const MONTHS = 60;
@@ -26,14 +29,19 @@ export const readOwedBy = async (
   today: string,
 ): Promise<Invoice[]> => stillOwed(await listOpen(companyId, today, clientId));
 
-/** Who owes what, and the invoices of it. */
-export type Owed = { owing: Owing[]; inCredit: InCredit; open: Invoice[] };
+/** Who owes what, the invoices of it, and those that hold money of a client while nothing is owed of them. */
+export type Owed = { owing: Owing[]; inCredit: InCredit; open: Invoice[]; held: Credit[] };
 
 /** What the clients owe now, from the server. @param today day key @throws AppError */
 export async function readOwed(companyId: string, today: string): Promise<Owed> {
-  const [open, advances] = await Promise.all([
+  const [open, advances, ...settled] = await Promise.all([
     listOpen(companyId, today),
     payments.listWithRest(companyId),
+    receivables.listVoidedWithPayments(companyId),
+    receivables.listVersions(companyId),
+    receivables.listPaidBelowZero(companyId),
   ]);
-  return { ...agingOf(open, advances, today), open };
+  const held = heldMoney(eachOnce(settled.flat()));
+  const money = [...advances, ...held.map(({ invoice, amount }) => ({ ...invoice, rest: amount }))];
+  return { ...agingOf(open, money, today), open, held };
 }

@@ -15,6 +15,7 @@ import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 import * as refunds from '#repositories/refunds.ts';
 import { readBooks } from '#workflows/readBalances.ts';
+import { readOwed } from '#workflows/readOwed.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { issueAmount } from '#tests/repositories/issuing.ts';
 import { disconnect, signInWithCompany } from '#tests/support/emulator.ts';
@@ -89,4 +90,18 @@ test.each([
     closing: ledger.closing,
   });
   expect(books.invoices.length).toBeLessThanOrEqual(mostRead);
+});
+
+test('what is owed adds up to the same, with what void and corrected invoices hold', async () => {
+  const today = '2090-12-01';
+  const [{ owing, inCredit, held }, { books }] = await Promise.all([
+    readOwed(companyId, today),
+    readBooks(companyId, '2090-01-01'),
+  ]);
+  const [now] = balancesOf(books, { from: '2090-01-01', to: '2999-12-31' });
+  expect(held.map(({ invoice, amount }) => [invoice.id, amount])).toEqual([
+    [idOf('2090-05', 2), 5_500],
+    [idOf('2090-06'), 11_000],
+  ]);
+  expect(owing.reduce((sum, { total }) => sum + total, 0) - inCredit.amount).toBe(now?.closing);
 });

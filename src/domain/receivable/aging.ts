@@ -28,7 +28,7 @@ export type Owing = {
   clientName: string;
   /** Whole yen by age; what is to be given back is never late. */
   by: Readonly<Record<Age, number>>;
-  /** Whole yen that it has paid and no invoice has (前受金). */
+  /** Whole yen of its own money: what no invoice has (前受金), and what void and corrected ones hold. */
   advance: number;
   /** What it owes of its invoices, less that. */
   total: number;
@@ -54,10 +54,13 @@ const byAge = (of: (age: Age) => number): Owing['by'] => ({
   older: of('older'),
 });
 
+/** Money of a client that no invoice asks for. */
+export type ClientMoney = Pick<ClientPayment, 'clientId' | 'clientName' | 'rest'>;
+
 function owingOf(
   clientId: string,
   invoices: readonly Invoice[],
-  { advances, today }: { advances: readonly ClientPayment[]; today: string },
+  { advances, today }: { advances: readonly ClientMoney[]; today: string },
 ): Owing {
   const advance = advances.reduce((sum, { rest }) => sum + rest, 0);
   const of = (age: Age): number =>
@@ -81,11 +84,11 @@ export type InCredit = { count: number; amount: number };
 /**
  * What each client owes, less what is to be given back and what it paid in advance, those that owe most first; and what
  * is left of those that owe nothing.
- * @param advances payments that no invoice has all of @param today day key
+ * @param advances what no invoice has, or what is held by ones that ask for nothing @param today day key
  */
 export function agingOf(
   invoices: readonly Invoice[],
-  advances: readonly ClientPayment[],
+  advances: readonly ClientMoney[],
   today: string,
 ): { owing: Owing[]; inCredit: InCredit } {
   const open = invoices.filter((one) => outstandingOf(one) !== 0).toSorted(byDue);
@@ -109,34 +112,9 @@ export function agingOf(
   };
 }
 
-/**
- * Said below a list of what is owed, of whoever is left out of it; '' where nobody is. With what was paid on invoices that
- * are void or were corrected below it, which only the balances (残高) read, it adds up to them.
- */
+/** Said below a list of what is owed, of whoever is left out of it: with that it adds up to the balances (残高). '' for nobody. */
 export const inCreditWords = ({ count, amount }: InCredit): string =>
   count === 0 ? '' : `ほかに前受金やお返しする分が残る取引先 ${count}社 ${yen(0 - amount)}`;
-
-/** The invoices of which something is to be given back (お返しする分), the oldest first. */
-export const givingBack = (invoices: readonly Invoice[]): Invoice[] =>
-  invoices
-    .filter((one) => outstandingOf(one) < 0)
-    .toSorted((a, b) => a.issueDay.localeCompare(b.issueDay) || a.number.localeCompare(b.number));
-
-/** What of an invoice below zero is to be given back, in integer yen. */
-export const toBeGivenBack = (invoice: Invoice): number => 0 - outstandingOf(invoice);
-
-/** The same as the rows of a file, with a row of sums. */
-export const givingBackRows = (invoices: readonly Invoice[]): string[][] => [
-  ['請求番号', '取引先', '締月', '発行日', 'お返しする分'],
-  ...invoices.map((one) => [
-    one.number,
-    one.clientName,
-    one.month,
-    one.issueDay,
-    String(toBeGivenBack(one)),
-  ]),
-  ['合計', '', '', '', String(invoices.reduce((sum, one) => sum + toBeGivenBack(one), 0))],
-];
 
 /** Who owes what as the rows of a file, with a row of sums. */
 export function agingRows(owing: readonly Owing[]): string[][] {

@@ -5,8 +5,6 @@ import {
   ageOf,
   ages,
   agingOf,
-  givingBack,
-  givingBackRows,
   agingRows,
   inCreditWords,
   reminderText,
@@ -207,17 +205,7 @@ describe('what is to be given back', () => {
   const settled = { ...below, paidTotal: -300, status: 'paid' as const };
   const open = anInvoice('1');
 
-  test('is told until it is settled, the oldest first, and is never late', () => {
-    const older = { ...below, id: 'older', issueDay: '2026-09-20' };
-    const alike = { ...below, id: 'alike', number: 'a' };
-    const given = givingBack([below, open, settled, alike, older]);
-    expect(given.map(({ id }) => id)).toEqual(['older', 'alike', 'n']);
-    expect(givingBackRows(given.slice(-2)).map((row) => row.join())).toEqual([
-      '請求番号,取引先,締月,発行日,お返しする分',
-      `a,${below.clientName},${below.month},2026-10-20,300`,
-      `${below.number},${below.clientName},${below.month},2026-10-20,300`,
-      '合計,,,,600',
-    ]);
+  test('is never late', () => {
     expect(owingOf([open, below], [], TODAY)[0]?.by).toMatchObject({ notDue: 700, upTo30: 0 });
     expect(reminderText({ clientName: '', invoices: [below], advance: 0 }, '', TODAY)).toBe('');
   });

@@ -6,12 +6,14 @@ import { InvoicePreviewListPage } from '#pages/invoices/InvoicePreviewListPage.t
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
+import * as receivables from '#repositories/receivables.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/invoices.ts');
 vi.mock('#repositories/payments.ts');
+vi.mock('#repositories/receivables.ts');
 
 const today = dayKeyOf(new Date());
 
@@ -29,6 +31,9 @@ const open = (id: string, clientName: string, gross: number, late: number) =>
 
 beforeEach(() => {
   vi.mocked(payments.listWithRest).mockReset().mockResolvedValue([]);
+  vi.mocked(receivables.listVoidedWithPayments).mockReset().mockResolvedValue([]);
+  vi.mocked(receivables.listVersions).mockReset().mockResolvedValue([]);
+  vi.mocked(receivables.listPaidBelowZero).mockReset().mockResolvedValue([]);
   vi.mocked(invoices.listWanted).mockResolvedValue([
     open('1', '東洋海運', 1_000, 0),
     open('2', '東洋海運', 300, 45),
@@ -65,6 +70,22 @@ describe('what is owed', () => {
     await waitFor(() => expect(copy.mock.calls.at(-1)?.[0]).toContain('・前受金 -200円(差し引き)'));
     expect(copy.mock.calls.at(-1)?.[0]).toContain('合計 100円');
     copy.mockRestore();
+  });
+
+  it('is less what void and corrected invoices hold, and names these', async () => {
+    const voided = { ...open('9', '東洋海運', 700, 0), status: 'voided' as const, paidTotal: 700 };
+    const paid = { ...open('8', 'かもめ', 500, 0), status: 'paid' as const, paidTotal: 620 };
+    const lower = { ...paid, replaces: '7' };
+    vi.mocked(receivables.listVoidedWithPayments).mockResolvedValue([voided]);
+    vi.mocked(receivables.listVersions).mockResolvedValue([lower]);
+    vi.mocked(receivables.listPaidBelowZero).mockResolvedValue([lower]);
+    const { user, address } = show();
+    expect(await rowOf(/東洋海運.*期限|東洋海運.*¥600/)).toHaveTextContent(/−¥700.*¥600/);
+    expect(screen.getByText(/^2社/)).toHaveTextContent('1社 -120円');
+    const held = screen.getByRole('region', { name: /請求書に残っている入金/ });
+    expect(held).toHaveTextContent('請求書に残っている入金 ¥820');
+    await user.click(within(held).getByRole('button', { name: '請求書 8 を開く' }));
+    await waitFor(() => expect(address()).toBe('/invoices/8'));
   });
 
   it('leads to the open invoices of the client', async () => {

@@ -1,10 +1,5 @@
-import {
-  agingRows,
-  givingBack,
-  inCreditWords,
-  toBeGivenBack,
-  type InCredit,
-} from '#domain/receivable/aging.ts';
+import { agingRows, inCreditWords, type InCredit } from '#domain/receivable/aging.ts';
+import { givingBack, type Credit } from '#domain/receivable/credits.ts';
 import { ledgerRows, type Ledger } from '#domain/receivable/ledger.ts';
 import { planRows } from '#domain/receivable/plan.ts';
 import { longDayLabel } from '#domain/time.ts';
@@ -56,14 +51,19 @@ function ofClients(
 const notesOf = (inCredit: InCredit): string[] =>
   [inCreditWords(inCredit)].filter((words) => words !== '');
 
-/** 未入金の年齢表, with what is to be given back below it. @param today day key */
-export const agingList = ({ owing, inCredit, open }: Owed, today: string): PrintedList => ({
+const creditNotes = (label: string, credits: readonly Credit[]): string[] =>
+  credits.map(
+    ({ invoice, amount }) =>
+      `${label}: ${invoice.clientName} 請求書 ${invoice.number} ${full(amount)}円`,
+  );
+
+/** 未入金の年齢表, with the invoices that have money of the clients below it. @param today day key */
+export const agingList = ({ owing, inCredit, open, held }: Owed, today: string): PrintedList => ({
   ...ofClients('未入金の年齢表', today, agingRows(owing), 1),
   notes: [
     ...notesOf(inCredit),
-    ...givingBack(open).map(
-      (one) => `お返しする分: ${one.clientName} 請求書 ${one.number} ${full(toBeGivenBack(one))}円`,
-    ),
+    ...creditNotes('お返しする分', givingBack(open)),
+    ...creditNotes('請求書に残っている入金', held),
   ],
 });
 

@@ -7,17 +7,17 @@ import { Table } from '#components/Table.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import {
   agingRows,
-  givingBack,
   inCreditWords,
   reminderText,
   type InCredit,
   type Owing,
 } from '#domain/receivable/aging.ts';
+import { givingBack } from '#domain/receivable/credits.ts';
 import { planRows } from '#domain/receivable/plan.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
-import { GivingBack } from '#pages/invoices/owed/GivingBack.tsx';
+import { ClientsMoney } from '#pages/invoices/owed/ClientsMoney.tsx';
 import { ageColumns, planHeads } from '#pages/invoices/owed/owedColumns.tsx';
 import { clientLedgerOf, openInvoicesOf, owedListOf } from '#paths.ts';
 import { useCompanyName } from '#stores/companies.ts';
@@ -26,7 +26,7 @@ import { copyText } from '#stores/copyText.ts';
 import { showToast } from '#stores/toasts.ts';
 import '#pages/invoices/closing/closing.css';
 
-const NONE: Omit<Owed, 'open'> = { owing: [], inCredit: { count: 0, amount: 0 } };
+const NONE: Pick<Owed, 'owing' | 'inCredit'> = { owing: [], inCredit: { count: 0, amount: 0 } };
 
 const sheets = { age: '年齢表', plan: '入金予定表' } as const;
 
@@ -109,7 +109,7 @@ export function OwedView({ companyId }: { companyId: string }) {
         empty={<EmptyState title="未入金の請求書はありません" />}
       />
       {open.state === 'shown' && (
-        <GivingBack invoices={givingBack(open.value.open)} today={today} />
+        <ClientsMoney back={givingBack(open.value.open)} held={open.value.held} today={today} />
       )}
     </div>
   );
