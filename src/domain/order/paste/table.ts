@@ -2,7 +2,6 @@ import type { Client } from '#domain/client/client.ts';
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import {
   byCommas,
-  bySpaces,
   byTabs,
   cellsOf,
   DITTO,
@@ -10,10 +9,16 @@ import {
   splits,
   type Split,
 } from '#domain/order/paste/cells.ts';
-import { topicOfHeader, type Piece, type Topic } from '#domain/order/paste/label.ts';
+import type { Piece, Topic } from '#domain/order/paste/label.ts';
 import { clientOfCell, isYard, siteIn } from '#domain/order/paste/place.ts';
 import { timeIn } from '#domain/order/paste/clock.ts';
-import { isEnglish } from '#domain/order/paste/english.ts';
+import {
+  endOfTable,
+  headerTopics,
+  isNamedRow,
+  isSentence,
+  type Columns,
+} from '#domain/order/paste/tableEnd.ts';
 import { sidewaysAt } from '#domain/order/paste/transposedTable.ts';
 import { unstacked } from '#domain/order/paste/verticalTable.ts';
 import type { Line } from '#domain/order/paste/text.ts';
@@ -21,50 +26,25 @@ import { dayIn } from '#domain/order/paste/when.ts';
 
 /** Rows of spreadsheets and lists in columns, with or without a row that names them. */
 
-/** The columns of a table. */
-type Columns = { topics: (Topic | undefined)[]; labels: readonly string[] };
-
 /** A place in the lines that is a table; columns: where its first line names them. */
 type Table = { from: number; to: number; columns: Columns | undefined; split: Split };
 
-/** The topics of a row of headers; undefined when it is none: two names at least, and half of the cells. */
-function headerTopics(cells: readonly string[]): (Topic | undefined)[] | undefined {
-  const topics = cells.map(topicOfHeader);
-  const count = topics.filter((topic) => topic !== undefined).length;
-  return cells.length > 2 && count > 1 && count * 2 >= cells.length ? topics : undefined;
-}
-
-/** The first line after the table's rows. One blank line may follow the header. */
-function endOf(lines: readonly Line[], from: number, split: Split, width: number): number {
-  const isSpaced = split === bySpaces;
-  const end = lines.slice(from).findIndex(({ text }, place) => {
-    if (place === 0 && text.trim() === '') return false;
-    const count = cellsOf(split, text).length;
-    return isSpaced ? count !== width : count < 2;
-  });
-  return end < 0 ? lines.length : from + end;
-}
-
 function tableAt(lines: readonly Line[], from: number, line: string): Table | undefined {
   for (const split of splits) {
-    const cells = cellsOf(split, line);
-    const topics = headerTopics(cells);
-    if (topics !== undefined)
-      return {
-        from,
-        to: endOf(lines, from + 1, split, cells.length),
-        columns: { topics, labels: cells },
-        split,
-      };
+    const labels = cellsOf(split, line);
+    const topics = headerTopics(labels);
+    if (topics === undefined) continue;
+    const columns = { topics, labels };
+    return { from, to: endOfTable(lines, from, { split, columns }, labels.length), columns, split };
   }
   // The commas of @48,000 divide nothing.
   const bare = line.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   const split = [byTabs, byCommas].find(
     (one) => cellsOf(one, bare).length > 2 && isRow(cellsOf(one, bare)),
   );
-  const isSentence = /[。、]/.test(line) || (split === byCommas && isEnglish(line));
-  if (split === undefined || isSentence) return undefined;
-  return { from, to: endOf(lines, from, split, 0), columns: undefined, split };
+  if (split === undefined || /[。、]/.test(line) || isSentence(line, split)) return undefined;
+  const table = { from, columns: undefined, split };
+  return { ...table, to: endOfTable(lines, from, table, cellsOf(split, line).length) };
 }
 
 /** What a cell without a header speaks of, by what is in it and by what the row has already. */
@@ -127,14 +107,6 @@ function filledRow(
       : { text, topic, isMerged: false };
   });
 }
-
-const TOTAL = /^(?:合計|小計|総計|計|TOTAL)/i;
-const OF_ROW: ReadonlySet<Topic | undefined> = new Set<Topic>(['size', 'time', 'destination']);
-
-/** Whether cells below the names of their columns say what of an order: 10:00, 座間倉庫, 20. Totals do not. */
-const isNamedRow = (cells: readonly Cell[]): boolean =>
-  !cells.some(({ text }) => TOTAL.test(text)) &&
-  cells.filter(({ text, topic }) => text !== '' && OF_ROW.has(topic)).length > 1;
 
 /** The rows of one table, each as pieces; rows without container, size and day are totals and the like. */
 function rowsOf(lines: readonly Line[], table: Table, clients: readonly Client[]): Piece[][] {
