@@ -73,7 +73,8 @@ export type CsvTable = {
   rows: readonly { number: number; cells: readonly string[] }[];
 };
 
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+export const isBlank = (cells: readonly string[]): boolean =>
+  cells.every((cell) => cell.trim() === '');
 
 /** Titles, the day of printing and blank rows above the header are fewer. */
 const MOST_ABOVE = 10;

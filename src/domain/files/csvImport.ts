@@ -1,5 +1,5 @@
 import type { RecordChange } from '#domain/order/bulk.ts';
-import type { CsvTable } from '#domain/files/csv.ts';
+import { isBlank, type CsvTable } from '#domain/files/csv.ts';
 import {
   cellText,
   headerOf,
@@ -49,6 +49,7 @@ const replacement = '\uFFFD';
 
 type Reading<Form extends Record<string, unknown>> = {
   spec: CsvSpec<Form>;
+  table: CsvTable;
   mapping: CsvMapping;
   onKnown: KnownChoice;
   onTwin: TwinChoice;
@@ -115,11 +116,16 @@ function meantBy<Form extends Record<string, unknown>>(
   row: CsvRow,
   fields: Fields,
 ): Meant<Form> {
-  const { spec, rows } = reading;
+  const { spec, table, rows } = reading;
   const label = keyWordsOf(spec);
   const key = spec.keyOf(fields);
   if (row.cells.some((cell) => cell.includes(replacement)))
     return { problem: '読めない文字があります' };
+  // A comma within a value has moved what is behind it.
+  if (!isBlank(row.cells.slice(table.header.length)))
+    return {
+      problem: '列の数が見出しより多い行です。カンマを含む値は " で囲んでください',
+    };
   if (key === '') return { record: undefined };
   const [record, ...others] = recordsOf(reading, fields);
   const meant = record === undefined ? twinOf(reading, row, fields) : { record };

@@ -122,6 +122,23 @@ describe('a row', () => {
       messages: ['読めない文字があります'],
     }));
 
+  test('with more cells than the first one is wrong: a comma has moved them', () =>
+    expect(
+      read(
+        'コード,名称,担当者,住所\nXA1,甲,佐藤,海岸通1-2, 海岸ビル3F\nXA1,甲,佐藤,"海岸通1-2, 海岸ビル"',
+      ),
+    ).toMatchObject([
+      {
+        kind: 'wrong',
+        key: 'XA1',
+        messages: ['列の数が見出しより多い行です。カンマを含む値は " で囲んでください'],
+      },
+      { kind: 'new', change: { next: { address: '海岸通1-2, 海岸ビル' } } },
+    ]));
+
+  test('with more cells of which none says anything is as any other', () =>
+    expect(read('コード,名称\nA,甲,, ,')).toMatchObject([{ kind: 'new', key: 'A' }]));
+
   test('shorter than the first one says nothing in the cells that it lacks', () =>
     expect(read('名称,締日,コード,電話\n甲,,A')[0]).toMatchObject({
       change: { next: { closingDay: '31', phone: '' } },
