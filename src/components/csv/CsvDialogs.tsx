@@ -22,12 +22,16 @@ const inOrder = <Form,>(
 ): Form[] => (order === undefined ? forms : forms.toSorted(order));
 
 /** Records from a file or into one. */
-export function CsvDialogs<Row extends { id: string }, Form extends Record<string, unknown>>(
-  props: CsvDialogsProps<Row, Form>,
-) {
+export function CsvDialogs<
+  Row extends { id: string; enabled: boolean },
+  Form extends Record<string, unknown>,
+>(props: CsvDialogsProps<Row, Form>) {
   const { task, all, shown, formOf, order, spec, newId, save, onClose } = props;
   const [today] = useState(() => dayKeyOf(new Date()));
-  const known = useMemo(() => all.map((row) => ({ id: row.id, form: formOf(row) })), [all, formOf]);
+  const known = useMemo(
+    () => all.map((row) => ({ id: row.id, form: formOf(row), isDisabled: !row.enabled })),
+    [all, formOf],
+  );
   const allForms = useMemo(
     () =>
       inOrder(

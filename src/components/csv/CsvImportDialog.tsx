@@ -131,7 +131,9 @@ function FileImport<Form extends Record<string, unknown>>(
             <progress value={phase.saved} max={phase.total} />
           </label>
         )}
-        {phase.kind === 'done' && <CsvResult rows={phase.rows} outcome={phase.outcome} />}
+        {phase.kind === 'done' && (
+          <CsvResult name={spec.name} rows={phase.rows} outcome={phase.outcome} />
+        )}
       </Step>
     </Dialog>
   );

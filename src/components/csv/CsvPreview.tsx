@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Chip } from '#components/Chip.tsx';
 import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
 import { CsvMappingFields } from '#components/csv/CsvMappingFields.tsx';
+import { DisabledNote } from '#components/csv/DisabledNote.tsx';
 import type { CsvImportModel } from '#components/csv/useCsvImport.ts';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ListCheck } from '#components/ListFilter.tsx';
@@ -40,8 +41,18 @@ function columnsOf<Form extends Record<string, unknown>>(
     {
       id: 'kind',
       header: '結果',
-      cell: ({ kind }) => <Chip tone={kinds[kind].tone}>{kinds[kind].label}</Chip>,
-      width: 120,
+      cell: ({ kind, isDisabled }) => (
+        <>
+          <Chip tone={kinds[kind].tone}>{kinds[kind].label}</Chip>
+          {isDisabled === true && (
+            <>
+              {' '}
+              <Chip tone="neutral">無効</Chip>
+            </>
+          )}
+        </>
+      ),
+      width: 150,
     },
     {
       id: 'detail',
@@ -100,6 +111,10 @@ export function CsvPreview<Form extends Record<string, unknown>>(props: PreviewP
       <p className="csv__counts" role="status">
         {`新規${counts.new}件、更新${counts.update}件、変更なし${counts.same}件、取り込まない${counts.skipped}件、エラー${counts.wrong}件`}
       </p>
+      <DisabledNote
+        name={spec.name}
+        count={rows.filter(({ isDisabled }) => isDisabled === true).length}
+      />
       {counts.wrong > 0 && (
         <ListCheck label="エラーの行だけ表示" checked={onlyWrong} onChange={setOnlyWrong} />
       )}

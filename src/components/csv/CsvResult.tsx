@@ -1,3 +1,4 @@
+import { DisabledNote } from '#components/csv/DisabledNote.tsx';
 import type { BulkOutcome } from '#domain/order/bulk.ts';
 import { importCounts, type ImportRow } from '#domain/files/csvImport.ts';
 
@@ -16,10 +17,15 @@ function rowsOf(ids: readonly string[], rows: readonly ImportRow<unknown>[]): st
   return spans.map(({ from, to }) => (from === to ? `${from}` : `${from}〜${to}`)).join('、');
 }
 
-type CsvResultProps = { rows: readonly ImportRow<unknown>[]; outcome: BulkOutcome };
+type CsvResultProps = {
+  /** What a record is called: 「取引先」. */
+  name: string;
+  rows: readonly ImportRow<unknown>[];
+  outcome: BulkOutcome;
+};
 
 /** What became of every row: nothing is left unsaid. */
-export function CsvResult({ rows, outcome }: CsvResultProps) {
+export function CsvResult({ name, rows, outcome }: CsvResultProps) {
   const { saved, refused, unknown, left, message } = outcome;
   const counts = importCounts(rows);
   const untouched = counts.same + counts.skipped;
@@ -28,6 +34,10 @@ export function CsvResult({ rows, outcome }: CsvResultProps) {
     ['保存できたか確認できません', unknown],
     ['取り込みませんでした', left],
   ];
+  const taken = new Set(saved);
+  const disabled = rows.filter(
+    (row) => row.isDisabled === true && 'change' in row && taken.has(row.change.id),
+  );
   const isWhole = parts.every(([, ids]) => ids.length === 0);
   return (
     <div role="status" className="csv">
@@ -36,6 +46,7 @@ export function CsvResult({ rows, outcome }: CsvResultProps) {
         {untouched > 0 && `${untouched}件はそのままです。`}
         {counts.wrong > 0 && `エラーの${counts.wrong}行は取り込んでいません。`}
       </p>
+      <DisabledNote name={name} count={disabled.length} />
       {message !== undefined && <p className="csv__warning">{message}</p>}
       {parts.map(
         ([words, ids]) =>

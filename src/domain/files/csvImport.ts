@@ -11,8 +11,8 @@ import { cellOf, fieldsOf, wordsOf, type CsvRow } from '#domain/files/csvRow.ts'
 import { halfWidth } from '#domain/formSchema.ts';
 import { changesBetween } from '#domain/saving.ts';
 
-/** A record that is there already. */
-export type KnownRecord<Form> = { id: string; form: Form };
+/** A record that is there already. `isDisabled`: lists and choices leave it out (無効), and an import keeps it so. */
+export type KnownRecord<Form> = { id: string; form: Form; isDisabled?: boolean };
 
 /** What a row of the file would do. */
 export type ImportRow<Form> = {
@@ -20,6 +20,8 @@ export type ImportRow<Form> = {
   number: number;
   /** What the row is about, as it is written: the key. */
   key: string;
+  /** Whether the record that it is about is disabled (無効). */
+  isDisabled?: boolean | undefined;
 } & (
   | { kind: 'new'; change: RecordChange<Form> }
   | { kind: 'update'; change: RecordChange<Form>; fields: readonly string[] }
@@ -100,10 +102,10 @@ function twinOf<Form extends Record<string, unknown>>(
   }
   const title = headerOf(spec, spec.titleField);
   if (record === undefined) return { twin: `${title}が${before}行目と同じです` };
-  const { form } = record;
+  const { form, isDisabled = false } = record;
   if (onTwin === 'skip')
     return {
-      twin: `同じ${title}の${spec.name}「${String(form[spec.keyField])} ${String(form[spec.titleField])}」が登録されています`,
+      twin: `同じ${title}の${spec.name}「${String(form[spec.keyField])} ${String(form[spec.titleField])}」${isDisabled ? '(無効)' : ''}が登録されています`,
     };
   return others.length > 0
     ? { problem: `同じ${title}の${spec.name}が${others.length + 1}件登録されています` }
@@ -154,8 +156,12 @@ function importRow<Form extends Record<string, unknown>>(
 ): ImportRow<Form> {
   const { spec, mapping, onKnown, newId } = reading;
   const { fields, conflicts } = fieldsOf(reading, row);
-  const about = { number: row.number, key: cellOf(row, mapping[spec.keyField]).trim() };
   const meant = meantBy(reading, row, fields);
+  const about = {
+    number: row.number,
+    key: cellOf(row, mapping[spec.keyField]).trim(),
+    isDisabled: 'record' in meant ? meant.record?.isDisabled : undefined,
+  };
   if ('twin' in meant) return { ...about, kind: 'skipped', twin: meant.twin };
   if ('problem' in meant) return { ...about, kind: 'wrong', messages: [meant.problem] };
   const { record } = meant;

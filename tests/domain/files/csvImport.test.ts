@@ -3,7 +3,13 @@ import { clientCsv } from '#domain/client/csv.ts';
 import { newClientForm, type ClientForm } from '#domain/client/form.ts';
 import { parseCsv } from '#domain/files/csv.ts';
 import { choiceColumn, guessedMapping, type CsvMapping } from '#domain/files/csvColumn.ts';
-import { changesOf, importCounts, importRows, type KnownChoice } from '#domain/files/csvImport.ts';
+import {
+  changesOf,
+  importCounts,
+  importRows,
+  type KnownChoice,
+  type KnownRecord,
+} from '#domain/files/csvImport.ts';
 import { driverCsv } from '#domain/driver/csv.ts';
 import { newDriverForm } from '#domain/driver/form.ts';
 import { importedText } from '#tests/support/importing.ts';
@@ -16,7 +22,7 @@ const aForm = (fields: Partial<ClientForm> = {}): ClientForm => ({
   ...fields,
 });
 
-type Known = { id: string; form: ClientForm };
+type Known = KnownRecord<ClientForm>;
 
 const read = (
   text: string,
@@ -45,6 +51,11 @@ describe('the columns of a file', () => {
 });
 
 describe('a row', () => {
+  test('of a disabled record is known to be', () =>
+    expect(
+      read('コード,電話\nT01,045-999-9999\nT02,', { known: [{ ...toyo, isDisabled: true }] }),
+    ).toMatchObject([{ kind: 'update', isDisabled: true }, { isDisabled: undefined }]));
+
   test('of an unknown code is a new record, what the file lacks as usual', () =>
     expect(read('コード,名称,締日,傭車先\nＡ０１,山手物流,20日,○')).toEqual([
       {

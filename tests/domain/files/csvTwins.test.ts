@@ -56,6 +56,11 @@ describe('a client that is there under another code', () => {
   const text = 'コード,名称,電話\n77,株式会社 ﾔﾏﾃ物流,045-111-2222';
   const known = [yamate];
 
+  test('is said to be disabled', () =>
+    expect(read(text, { known: [{ ...yamate, isDisabled: true }] })).toMatchObject([
+      { twin: '同じ名称の取引先「Y01 ㈱ヤマテ物流」(無効)が登録されています' },
+    ]));
+
   test('is not registered a second time, and named', () =>
     expect(read(text, { known })).toEqual([
       {

@@ -24,9 +24,9 @@ beforeEach(() => {
 
 const tanaka = aDriver({ licenceExpiry: '2030-05-31', licenceClass: 'large', colour: 'red' });
 
-async function open(task: string) {
+async function open(task: string, ...others: Driver[]) {
   const { user } = renderPage(<DriversPage />, '/drivers');
-  source.emit(rowsWith(tanaka));
+  source.emit(rowsWith(tanaka, ...others));
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   await user.click(screen.getByRole('menuitem', { name: task }));
   await screen.findByRole('dialog', { name: `ドライバーを${task}` });
@@ -54,6 +54,29 @@ it('drivers are taken from a file, found by their names', async () => {
     { base: null, next: { ...newDriverForm(), name: '佐藤 誠' } },
   ]);
   expect(await screen.findByText('2件を取り込みました。')).toBeVisible();
+});
+
+it('drivers that are disabled are said to be, and to stay so', async () => {
+  vi.mocked(drivers.saveMany).mockResolvedValueOnce({
+    saved: ['gone', 'driver-1'],
+    refused: [],
+    unknown: [],
+    left: [],
+    message: undefined,
+  });
+  const gone = (id: string, name: string) => aDriver({ id, name, enabled: false });
+  const user = await open('CSVで取り込む', gone('gone', '鈴木 次郎'), gone('same', '高橋 三郎'));
+  const text = '氏名,電話\n田中一郎,045-1\n鈴木次郎,045-2\n高橋三郎,\n';
+  await user.upload(screen.getByLabelText('CSVファイル'), new File([text], 'drivers.csv'));
+  expect(await screen.findByRole('row', { name: /田中一郎/ })).toHaveTextContent('更新電話');
+  expect(screen.getByRole('row', { name: /鈴木次郎/ })).toHaveTextContent('更新 無効電話');
+  expect(screen.getByRole('row', { name: /高橋三郎/ })).toHaveTextContent('変更なし 無効');
+  expect(screen.getByText(/^うち2件は無効のドライバーです/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '2件を取り込む' }));
+  expect(await screen.findByText('2件を取り込みました。')).toBeVisible();
+  expect(
+    screen.getByText(/^うち1件は無効のドライバーです。.*一覧では「無効も表示」で見られます。$/),
+  ).toBeVisible();
 });
 
 it('drivers are written into a file in words', async () => {
