@@ -2,6 +2,7 @@ import { containerLabel, containerOf } from '#domain/order/container.ts';
 import { lastFares, type LastFare } from '#domain/price/fare.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
+import type { Office } from '#domain/office/office.ts';
 import { searchable } from '#domain/search.ts';
 
 type Destination = Order['destination'];
@@ -66,11 +67,17 @@ export function lastFareOf(
 }
 
 /**
- * A new order like an old one (複製): without what belongs to that one container alone, and for today.
+ * A new order like an old one (複製): without what belongs to that one container alone, for today, and of no
+ * office that is not chosen any more.
  * @param today day key
  */
-export const duplicateOf = (form: OrderForm, today: string): OrderForm => ({
+export const duplicateOf = (
+  form: OrderForm,
+  today: string,
+  offices: readonly Pick<Office, 'id' | 'enabled'>[],
+): OrderForm => ({
   ...form,
+  officeId: offices.some(({ id, enabled }) => enabled && id === form.officeId) ? form.officeId : '',
   arrivalDate: today,
   billingDate: '',
   serialNumber: '',
@@ -78,5 +85,5 @@ export const duplicateOf = (form: OrderForm, today: string): OrderForm => ({
   container: { ...form.container, containerId: '' },
 });
 
-/** What a copy leaves out, for the person who makes it. */
+/** What every copy leaves out, for the person who makes it. */
 export const leftOutOfDuplicate = ['コンテナ番号', '整理番号', '予約番号', '請求日'] as const;

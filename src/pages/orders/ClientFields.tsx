@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ComboboxField } from '#components/form/ComboboxField.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
@@ -28,8 +29,17 @@ const clientOptions = (clients: readonly Client[]) =>
       search: `${client.kana} ${client.code}`,
     }));
 
+/** The enabled offices, and the one of an old order even when it is disabled. */
+const officeOptions = (offices: readonly Office[], chosen: string) => [
+  { value: '', label: '指定しない' },
+  ...offices
+    .filter(({ id, enabled }) => enabled || id === chosen)
+    .map(({ id, name, enabled }) => ({ value: id, label: enabled ? name : `${name}(無効)` })),
+];
+
 export function ClientFields({ control, clients, offices, memory, autoFocus }: ClientFieldsProps) {
   const options = useMemo(() => clientOptions(clients), [clients]);
+  const officeId = useWatch({ control, name: 'officeId' });
   return (
     <FormSection title="取引先・番号">
       <ComboboxField
@@ -83,10 +93,7 @@ export function ClientFields({ control, clients, offices, memory, autoFocus }: C
           control={control}
           name="officeId"
           label="営業所"
-          options={[
-            { value: '', label: '指定しない' },
-            ...offices.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          options={officeOptions(offices, officeId)}
           width="s"
         />
       )}

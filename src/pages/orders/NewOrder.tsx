@@ -2,15 +2,18 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LiveRecord } from '#components/LiveRecord.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
-import { orderFormOf } from '#domain/order/order.ts';
+import { Skeleton } from '#components/Skeleton.tsx';
+import { orderFormOf, type Order } from '#domain/order/order.ts';
 import { newOrderForm, type OrderForm as OrderValues } from '#domain/order/form.ts';
 import { duplicateOf, leftOutOfDuplicate } from '#domain/order/memory.ts';
 import { dayKeyOf } from '#domain/time.ts';
+import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
 import { useChargeKinds } from '#pages/orders/useChargeKinds.ts';
 import { useOrderChoices } from '#pages/orders/useOrderChoices.ts';
+import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 
 const isMissing = (value: unknown): boolean => value === undefined;
@@ -31,28 +34,37 @@ function Fresh({ companyId, ...form }: FreshProps) {
   );
 }
 
+/** The form as the old order has it, once it is known whether its office can still be chosen. */
+function CopyOf({ companyId, order }: { companyId: string; order: Order }) {
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const live = useLive(
+    useMemo(() => offices.watchAll(companyId), [companyId]),
+    hasNone,
+  );
+  const form = orderFormOf(order);
+  if (form.officeId !== '' && live.state === 'loading') return <Skeleton lines={8} />;
+  const fresh = duplicateOf(form, today, rowsOf(live).rows);
+  const leftOut = [...leftOutOfDuplicate, ...(fresh.officeId === form.officeId ? [] : ['営業所'])];
+  return (
+    <>
+      <FieldWarning>
+        「{order.destination.name || '作業先未入力'}」を複製しています。納入日は今日です。
+        {leftOut.join('・')}は引き継いでいません。配車も引き継ぎません。
+      </FieldWarning>
+      <Fresh companyId={companyId} fresh={fresh} draft={`copy of ${order.id}`} />
+    </>
+  );
+}
+
 /** A new order like an old one. */
 function Copy({ companyId, from }: { companyId: string; from: string }) {
-  const [today] = useState(() => dayKeyOf(new Date()));
   const live = useLive(
     useMemo(() => orders.watch(companyId, from), [companyId, from]),
     isMissing,
   );
   return (
     <LiveRecord live={live} name="複製元の受注">
-      {(order) => (
-        <>
-          <FieldWarning>
-            「{order.destination.name || '作業先未入力'}」を複製しています。納入日は今日です。
-            {leftOutOfDuplicate.join('・')}は引き継いでいません。配車も引き継ぎません。
-          </FieldWarning>
-          <Fresh
-            companyId={companyId}
-            fresh={duplicateOf(orderFormOf(order), today)}
-            draft={`copy of ${from}`}
-          />
-        </>
-      )}
+      {(order) => <CopyOf companyId={companyId} order={order} />}
     </LiveRecord>
   );
 }

@@ -47,11 +47,13 @@ function DaySwitch({ day, setDay }: DayProps) {
   );
 }
 
-function OfficeChoice() {
+/** The offices to look at: also a disabled one that has containers that day, which no other one would show. */
+function OfficeChoice({ all }: { all: readonly DayLine[] }) {
   const id = useId();
   const { offices } = useScheduleContext().people;
   const [office, setOffice] = useQueryState('office', '');
-  const offered = offices.filter((one) => one.enabled || one.id === office);
+  const used = new Set([office, ...all.map(({ order }) => order.officeId)]);
+  const offered = offices.filter(({ id: one, enabled }) => enabled || used.has(one));
   if (offered.length === 0) return null;
   return (
     <div className="schedule__office">
@@ -60,7 +62,7 @@ function OfficeChoice() {
         <option value="">すべて</option>
         {offered.map((one) => (
           <option key={one.id} value={one.id}>
-            {one.name}
+            {one.enabled ? one.name : `${one.name}(無効)`}
           </option>
         ))}
       </SelectBox>
@@ -91,10 +93,14 @@ function Counts({ lines }: { lines: readonly DayLine[] }) {
   );
 }
 
-type ToolsProps = { setLocked: (isLocked: boolean) => void };
+type ToolsProps = {
+  setLocked: (isLocked: boolean) => void;
+  /** The day's lines of every office. */
+  all: readonly DayLine[];
+};
 
 /** The second line of the head: what is shown, and whether it can be changed. */
-function Tools({ setLocked }: ToolsProps) {
+function Tools({ setLocked, all }: ToolsProps) {
   const { isLocked, arrange } = useScheduleContext();
   const [view, setView] = useQueryState('view', '');
   const [tomorrow, setTomorrow] = useQueryState('tomorrow', '');
@@ -111,7 +117,7 @@ function Tools({ setLocked }: ToolsProps) {
           明日の積み
         </Button>
       )}
-      <OfficeChoice />
+      <OfficeChoice all={all} />
       <Button
         className="schedule__toggle"
         icon="lock"
@@ -153,6 +159,7 @@ export function ScheduleBar({
   title,
   companyName,
   lines,
+  all,
   isShown,
   day,
   setDay,
@@ -172,7 +179,7 @@ export function ScheduleBar({
       <Button variant="primary" icon="print" disabled={!isShown} onClick={() => setPaper('A4')}>
         印刷
       </Button>
-      <Tools setLocked={setLocked} />
+      <Tools {...{ setLocked, all }} />
     </header>
   );
 }

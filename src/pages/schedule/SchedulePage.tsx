@@ -129,7 +129,7 @@ function ScheduleDesk({ companyId, companyName, title, shown }: ScheduleDeskProp
     <ScheduleContext value={{ companyId, people, isLocked, dispatch, arrange, steps, marks }}>
       <div className="schedule" ref={root}>
         <ScheduleBar
-          {...{ title, companyName, day, setDay, lines }}
+          {...{ title, companyName, day, setDay, lines, all }}
           setLocked={(locked) => setLock(locked ? '1' : '')}
           isShown={schedule.state === 'shown'}
         />

@@ -72,11 +72,23 @@ describe('the last fare', () => {
   });
 });
 
+test.each([
+  ['is kept while it can be chosen', true, 'o1'],
+  ['is left out once it is disabled', false, ''],
+])('the office of a copy %s', (_name, enabled, officeId) => {
+  const form = orderFormOf(anOrder({ officeId: 'o1' }));
+  const offices = [
+    { id: 'o1', enabled },
+    { id: 'o2', enabled: true },
+  ];
+  expect(duplicateOf(form, '2026-11-25', offices).officeId).toBe(officeId);
+});
+
 test('a copy is for today and has nothing of the one container', () => {
   const form = orderFormOf(
     anOrder({ serialNumber: '1', reservationNumber: '2', billingDate: startOfDay('2026-12-01') }),
   );
-  expect(duplicateOf(form, '2026-11-25')).toEqual({
+  expect(duplicateOf(form, '2026-11-25', [])).toEqual({
     ...form,
     arrivalDate: '2026-11-25',
     billingDate: '',

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Office } from '#domain/office/office.ts';
+import { OrderPage } from '#pages/orders/OrderPage.tsx';
+import type { Rows } from '#firestore/convert.ts';
+import * as clients from '#repositories/clients.ts';
+import * as drivers from '#repositories/drivers.ts';
+import * as invoices from '#repositories/invoices.ts';
+import * as jobs from '#repositories/jobs.ts';
+import * as offices from '#repositories/offices.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
+import * as orders from '#repositories/orders.ts';
+import { aClient, anOffice, anOrder } from '#tests/support/builders.ts';
+import { answering, aSource, rowsWith } from '#tests/support/live.ts';
+import { renderPage, signIn } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/billingSettings.ts');
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/jobs.ts');
+vi.mock('#repositories/offices.ts');
+vi.mock('#repositories/orderWrites.ts');
+vi.mock('#repositories/orders.ts');
+
+let source = aSource<Rows<Office>>();
+beforeEach(() => {
+  vi.resetAllMocks();
+  source = aSource();
+  vi.mocked(orders.watch).mockReturnValue(answering(anOrder({ officeId: 'closed' })));
+  vi.mocked(orders.watchRecent).mockReturnValue(answering(rowsWith()));
+  vi.mocked(orders.watchOfClient).mockReturnValue(answering(rowsWith()));
+  vi.mocked(orders.listOfContainer).mockResolvedValue([]);
+  vi.mocked(invoices.watchOfClient).mockReturnValue(answering(rowsWith()));
+  vi.mocked(invoices.watchContaining).mockReturnValue(answering(rowsWith()));
+  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient())));
+  vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith()));
+  vi.mocked(jobs.watchByOrder).mockReturnValue(answering(rowsWith()));
+  vi.mocked(offices.watchAll).mockImplementation(() => source.watch);
+  vi.mocked(orderWrites.save).mockResolvedValue({ kind: 'saved' });
+  signIn();
+});
+
+const open = (address: string) => renderPage(<OrderPage />, address, '/orders/:id');
+/** Answers whoever asks now and from now on. */
+function tell(enabled: boolean): void {
+  const rows = rowsWith(anOffice(), anOffice({ id: 'closed', name: '本牧営業所', enabled }));
+  vi.mocked(offices.watchAll).mockReturnValue(answering(rows));
+  source.emit(rows);
+}
+const choice = () => screen.getByRole('combobox', { name: '営業所' });
+const offered = () =>
+  within(choice())
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+it('a copy has no office that is disabled, says so and offers none', async () => {
+  const { user } = open('/orders/new?from=order-1');
+  expect(screen.queryByRole('form', { name: '受注' })).toBeNull();
+  tell(false);
+  expect(choice()).toHaveValue('');
+  expect(offered()).toEqual(['指定しない', '本社']);
+  expect(screen.getByText(/請求日・営業所は引き継いでいません/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(orderWrites.save).toHaveBeenCalledOnce());
+  expect(vi.mocked(orderWrites.save).mock.lastCall?.[2].next).toMatchObject({ officeId: '' });
+});
+
+it('a copy keeps an office that can be chosen', () => {
+  open('/orders/new?from=order-1');
+  tell(true);
+  expect(choice()).toHaveValue('closed');
+  expect(screen.getByText(/予約番号・請求日は引き継いでいません/)).toBeVisible();
+});
+
+it('a copy does without an office when nobody knows which can be chosen', () => {
+  open('/orders/new?from=order-1');
+  source.fail('通信できません');
+  expect(screen.getByText(/請求日・営業所は引き継いでいません/)).toBeVisible();
+});
+
+it('an old order keeps its disabled office, which is marked', () => {
+  open('/orders/order-1');
+  tell(false);
+  expect(choice()).toHaveValue('closed');
+  expect(offered()).toEqual(['指定しない', '本社', '本牧営業所(無効)']);
+});
