@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { FieldWarning } from '#components/FieldWarning.tsx';
@@ -25,7 +25,14 @@ import {
 } from '#domain/payment/form.ts';
 import { paidKinds, totalOf } from '#domain/payment/record.ts';
 import { spread } from '#domain/payment/settle.ts';
+import { twinOf } from '#domain/payment/twin.ts';
 import { dayKeyOf } from '#domain/time.ts';
+import {
+  PaymentDoubts,
+  type Asked,
+  type PaymentControl,
+} from '#pages/invoices/payments/PaymentDoubts.tsx';
+import { useReceivedOn } from '#pages/invoices/payments/useReceivedOn.ts';
 import * as payments from '#repositories/payments.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -38,8 +45,6 @@ type PaymentDialogProps = {
   invoices: readonly Invoice[];
   onClose: () => void;
 };
-
-type PaymentControl = Control<ClientPaymentEntered, unknown, ClientPaymentForm>;
 
 const kinds = optionsOf(paidKinds);
 
@@ -67,19 +72,6 @@ function Effect({ control, invoices }: { control: PaymentControl; invoices: read
         )}
       </ul>
     </div>
-  );
-}
-
-/** What was said to be meant is more than is owed: pressed once more it is recorded. */
-function More(props: { control: PaymentControl; owed: number; meant: number | undefined }) {
-  const { control, owed, meant } = props;
-  const [amount, fee] = useWatch({ control, name: ['amount', 'fee'] });
-  if (meant !== amount + (fee ?? 0)) return null;
-  return (
-    <FieldWarning>
-      未入金額 <Money value={owed} /> より多い金額です。多い分は前受金として残ります。
-      このまま記録するときは、もう一度「記録する」を押してください。
-    </FieldWarning>
   );
 }
 
@@ -128,21 +120,21 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const [invoices] = useState(props.invoices);
   const [id] = useState(newId);
   const owed = invoices.reduce((sum, one) => sum + Math.max(0, outstandingOf(one)), 0);
-  /** An amount that is more than is owed and that was said to be meant. */
-  const [meant, setMeant] = useState<number>();
+  const [asked, setAsked] = useState<Asked>({});
   const { control, handleSubmit, setValue } = usePaymentForm(today, owed, client.bearsTransferFee);
-  const kind = useWatch({ control, name: 'kind' });
+  const [kind, day] = useWatch({ control, name: ['kind', 'day'] });
+  const received = useReceivedOn(companyId, day);
   const save = async (form: ClientPaymentForm): Promise<void> => {
-    const payment = { ...form, fee: form.kind === 'transfer' ? form.fee : 0 };
+    const fee = form.kind === 'transfer' ? form.fee : 0;
+    const payment = { id, clientId: client.id, clientName: client.name, ...form, fee };
     const total = totalOf(payment);
-    if (total > owed && total !== meant) return setMeant(total);
+    const isMore = total > owed;
+    const twin = twinOf(received, payment);
+    const isMeant =
+      (!isMore || total === asked.total) && (twin === undefined || twin.id === asked.twin?.id);
+    if (!isMeant) return setAsked({ total: isMore ? total : undefined, twin });
     setBusy(true);
-    const outcome = await payments.record(
-      companyId,
-      userId,
-      { id, clientId: client.id, clientName: client.name, ...payment },
-      spread(total, invoices),
-    );
+    const outcome = await payments.record(companyId, userId, payment, spread(total, invoices));
     setBusy(false);
     if (outcome.kind === 'saved') {
       showToast({ severity: 'success', summary: '入金を記録しました' });
@@ -182,7 +174,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           onTake={(fee) => setValue('fee', fee, { shouldDirty: true })}
         />
         <Effect control={control} invoices={invoices} />
-        <More control={control} owed={owed} meant={meant} />
+        <PaymentDoubts control={control} owed={owed} asked={asked} />
         <div className="payment-form__actions">
           <Button onClick={onClose} disabled={busy}>
             キャンセル

@@ -1,0 +1,40 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { FieldWarning } from '#components/FieldWarning.tsx';
+import { Money } from '#components/Money.tsx';
+import type { ClientPaymentEntered, ClientPaymentForm } from '#domain/payment/form.ts';
+import { receivedWords, type ClientPayment } from '#domain/payment/record.ts';
+import { longDayLabel } from '#domain/time.ts';
+
+export type PaymentControl = Control<ClientPaymentEntered, unknown, ClientPaymentForm>;
+
+/** What was asked about: recorded once more, it is meant. */
+export type Asked = {
+  /** What is paid altogether, where that is more than is owed. */
+  total?: number | undefined;
+  /** What was recorded before of the same day and amount. */
+  twin?: ClientPayment | undefined;
+};
+
+type PaymentDoubtsProps = { control: PaymentControl; owed: number; asked: Asked };
+
+/** Asks whether it is meant, as long as what was asked about is still entered. */
+export function PaymentDoubts({ control, owed, asked: { total, twin } }: PaymentDoubtsProps) {
+  const [day, amount, fee] = useWatch({ control, name: ['day', 'amount', 'fee'] });
+  return (
+    <>
+      {total === amount + (fee ?? 0) && (
+        <FieldWarning>
+          未入金額 <Money value={owed} /> より多い金額です。多い分は前受金として残ります。
+          このまま記録するときは、もう一度「記録する」を押してください。
+        </FieldWarning>
+      )}
+      {twin?.day === day && twin.amount === amount && (
+        <FieldWarning>
+          同じ日に同額の入金が記録されています({longDayLabel(twin.day)}{' '}
+          <Money value={twin.amount} /> {receivedWords(twin)})。
+          別の入金としてこのまま記録するときは、もう一度「記録する」を押してください。
+        </FieldWarning>
+      )}
+    </>
+  );
+}
