@@ -19,6 +19,9 @@ const ALIKE = {
   // Katakana are hiragana by then.
   け: 'ゖ',
   か: 'ゕ',
+  // Windows writes the one, others the other.
+  '~': '〜',
+  '∥': '‖',
 } as const;
 
 const folded = new Map(
@@ -41,7 +44,7 @@ export const foldedText = (text: string): string =>
 export const searchable = (text: string): string =>
   foldedText(text)
     .replace(/株式会社|有限会社|合同会社|\(株\)|\(有\)|\(同\)/g, '')
-    .replace(/[\s\-‐−–—]/g, '');
+    .replace(/[\s\-‐−–—―]/g, '');
 
 /** Whether any of the texts contains what was searched; an empty search matches everything. */
 export function matchesSearch(texts: readonly string[], search: string): boolean {

@@ -19,6 +19,8 @@ describe('text in searches', () => {
     ['茅ヶ崎', '茅け崎'],
     ['茅ケ崎', '茅け崎'],
     ['ｱｱあ', 'あああ'],
+    ['A〜B‖C—D', 'a~b∥cd'],
+    ['A～B∥C―D', 'a~b∥cd'],
   ])('%s is compared as %s', (text, compared) => {
     expect(searchable(text)).toBe(compared);
   });

@@ -18,6 +18,7 @@ import {
   type CsvColumn,
   type CsvSpec,
 } from '#domain/files/csvColumn.ts';
+import { withWindowsSigns } from '#domain/files/shiftJis.ts';
 import { halfWidth } from '#domain/formSchema.ts';
 import { paymentTermsOf, type PaymentTerms } from '#domain/billing/paymentTerms.ts';
 import { searchable } from '#domain/search.ts';
@@ -120,7 +121,7 @@ export const clientCsv: CsvSpec<ClientForm> = {
   titleField: 'name',
   // Spreadsheets turn 0001 into 1.
   keyOf: ({ code }) =>
-    halfWidth(cellText(code))
+    halfWidth(withWindowsSigns(cellText(code)))
       .toLowerCase()
       .replace(/^0+(?=\d+$)/, ''),
   twinOf: ({ name }) => searchable(cellText(name)),

@@ -8,6 +8,7 @@ import {
   type CsvSpec,
 } from '#domain/files/csvColumn.ts';
 import { cellOf, fieldsOf, wordsOf, type CsvRow } from '#domain/files/csvRow.ts';
+import { withWindowsSigns } from '#domain/files/shiftJis.ts';
 import { halfWidth } from '#domain/formSchema.ts';
 import { changesBetween } from '#domain/saving.ts';
 
@@ -140,14 +141,27 @@ function meantBy<Form extends Record<string, unknown>>(
   return meant;
 }
 
-/** Keeps how the key (or the title) is spelled: a row that found its record by another spelling does not change it. */
+/**
+ * Keeps how the key (or the title) is spelled: a row that found its record by another spelling does not change it. Nor
+ * does a file in Shift_JIS change a text by the signs that it cannot hold.
+ */
 function kept<Form extends Record<string, unknown>>(
   { keyOf, keyField, titleField }: CsvSpec<Form>,
   form: Form,
   fields: Fields,
 ): Fields {
   const isTwin = keyOf(fields) !== keyOf(form);
-  return { [keyField]: form[keyField], ...(isTwin && { [titleField]: form[titleField] }) };
+  const alike = Object.entries(fields).flatMap(([field, value]) => {
+    const own = cellText(form[field]);
+    return own !== '' && withWindowsSigns(cellText(value)) === withWindowsSigns(own)
+      ? [[field, own] as const]
+      : [];
+  });
+  return {
+    ...Object.fromEntries(alike),
+    [keyField]: form[keyField],
+    ...(isTwin && { [titleField]: form[titleField] }),
+  };
 }
 
 function importRow<Form extends Record<string, unknown>>(

@@ -16,6 +16,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '¥': '￥',
 };
 
+/** The text with those signs as they come back from such a file. */
+export const withWindowsSigns = (text: string): string =>
+  Array.from(text, (character) => LOOK_ALIKES[character] ?? character).join('');
+
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 

@@ -51,3 +51,47 @@ describe.each(['shift_jis', 'utf-8'] as const)('2,000 rows in %s', (encoding) =>
     expect(Buffer.from(again.bytes).equals(Buffer.from(file))).toBe(true);
   });
 });
+
+describe('signs that Shift_JIS does not have', () => {
+  const SIGNS = 'A〜B−C—D‖E¢F£G¬H¥I';
+  /** What becomes of records whose file is taken in again, its text changed or not. */
+  const again = <Form extends Record<string, unknown>>(
+    spec: CsvSpec<Form>,
+    form: Form,
+    edited: (text: string) => string = (text) => text,
+  ) => {
+    const text = decodedText(csvBytes(csvText(csvRows(spec, [form])), 'shift_jis')) ?? '';
+    return importedText(spec, edited(text), { known: [{ id: 'one', form }] });
+  };
+  const [client, driver, bank, office] = [
+    someClients(1).map((form) => ({
+      ...form,
+      code: 'T〜1‖',
+      name: `東洋${SIGNS}`,
+      building: SIGNS,
+      memo: '−5',
+    })),
+    someDrivers(1).map((form) => ({ ...form, name: `髙橋${SIGNS}`, memo: SIGNS })),
+    someBanks(1).map((form) => ({ ...form, bankName: SIGNS, bankCode: '', branchName: SIGNS })),
+    someOffices(1).map((form) => ({ ...form, name: SIGNS, address: SIGNS, defaultBankId: 'b' })),
+  ] as const;
+  const offices = officeCsv([{ id: 'b', name: SIGNS }]);
+
+  test('change nothing where the file comes back as it was', () => {
+    expect(client.flatMap((form) => again(clientCsv, form))).toMatchObject([{ kind: 'same' }]);
+    expect(driver.flatMap((form) => again(driverCsv, form))).toMatchObject([{ kind: 'same' }]);
+    expect(bank.flatMap((form) => again(bankCsv, form))).toMatchObject([{ kind: 'same' }]);
+    expect(office.flatMap((form) => again(offices, form))).toMatchObject([{ kind: 'same' }]);
+  });
+
+  test('stay beside what was changed; a text that says something else is taken', () =>
+    expect(
+      client.flatMap((form) => again(clientCsv, form, (text) => text.replace('東洋A', '東海A'))),
+    ).toMatchObject([
+      {
+        kind: 'update',
+        fields: ['name'],
+        change: { next: { name: '東海A～B－C―D∥E￠F￡G￢H￥I', building: SIGNS, memo: '−5' } },
+      },
+    ]));
+});
