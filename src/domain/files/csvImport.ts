@@ -7,8 +7,14 @@ import {
   type CsvMapping,
   type CsvSpec,
 } from '#domain/files/csvColumn.ts';
-import { cellOf, fieldsOf, wordsOf, type CsvRow } from '#domain/files/csvRow.ts';
-import { withWindowsSigns } from '#domain/files/shiftJis.ts';
+import {
+  cellOf,
+  fieldsOf,
+  keptTexts,
+  wordsOf,
+  type CsvRow,
+  type Fields,
+} from '#domain/files/csvRow.ts';
 import { halfWidth } from '#domain/formSchema.ts';
 import { changesBetween } from '#domain/saving.ts';
 
@@ -66,8 +72,6 @@ type Reading<Form extends Record<string, unknown>> = {
   newRows: Map<string, number>;
   newId: () => string;
 };
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The records of the row's key: of several that a spreadsheet would make the same, the one that is written so. */
 function recordsOf<Form extends Record<string, unknown>>(
@@ -141,29 +145,6 @@ function meantBy<Form extends Record<string, unknown>>(
   return meant;
 }
 
-/**
- * Keeps how the key (or the title) is spelled: a row that found its record by another spelling does not change it. Nor
- * does a file in Shift_JIS change a text by the signs that it cannot hold.
- */
-function kept<Form extends Record<string, unknown>>(
-  { keyOf, keyField, titleField }: CsvSpec<Form>,
-  form: Form,
-  fields: Fields,
-): Fields {
-  const isTwin = keyOf(fields) !== keyOf(form);
-  const alike = Object.entries(fields).flatMap(([field, value]) => {
-    const own = cellText(form[field]);
-    return own !== '' && withWindowsSigns(cellText(value)) === withWindowsSigns(own)
-      ? [[field, own] as const]
-      : [];
-  });
-  return {
-    ...Object.fromEntries(alike),
-    [keyField]: form[keyField],
-    ...(isTwin && { [titleField]: form[titleField] }),
-  };
-}
-
 function importRow<Form extends Record<string, unknown>>(
   reading: Reading<Form>,
   row: CsvRow,
@@ -185,7 +166,7 @@ function importRow<Form extends Record<string, unknown>>(
   const read = spec.schema.safeParse({
     ...(base ?? spec.fresh()),
     ...fields,
-    ...(base !== undefined && kept(spec, base, fields)),
+    ...(base !== undefined && keptTexts(spec, base, fields)),
   });
   if (!read.success)
     return {

@@ -1,11 +1,20 @@
 import type { CsvTable } from '#domain/files/csv.ts';
-import type { CsvColumn, CsvMapping } from '#domain/files/csvColumn.ts';
+import {
+  cellText,
+  type CsvColumn,
+  type CsvMapping,
+  type CsvSpec,
+} from '#domain/files/csvColumn.ts';
+import { withWindowsSigns } from '#domain/files/shiftJis.ts';
 
 /** One row of a file, read cell by cell. */
 export type CsvRow = CsvTable['rows'][number];
 
 /** Which columns a row has, and where. */
 type RowReading = { spec: { columns: readonly CsvColumn[] }; mapping: CsvMapping };
+
+/** What a row says of some fields. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** What stands in one place of a row. */
 export const cellOf = ({ cells }: CsvRow, place: number | undefined): string =>
@@ -56,4 +65,27 @@ export function wordsOf(
       : `${header}${quoted(cell)}を読み取れません。${example}で入力してください`;
   }
   return message;
+}
+
+/**
+ * Keeps how the key (or the title) is spelled: a row that found its record by another spelling does not change it. Nor
+ * does a file in Shift_JIS change a text by the signs that it cannot hold.
+ */
+export function keptTexts<Form extends Record<string, unknown>>(
+  { keyOf, keyField, titleField }: CsvSpec<Form>,
+  form: Form,
+  fields: Fields,
+): Fields {
+  const isTwin = keyOf(fields) !== keyOf(form);
+  const alike = Object.entries(fields).flatMap(([field, value]) => {
+    const own = cellText(form[field]);
+    return own !== '' && withWindowsSigns(cellText(value)) === withWindowsSigns(own)
+      ? [[field, own] as const]
+      : [];
+  });
+  return {
+    ...Object.fromEntries(alike),
+    [keyField]: form[keyField],
+    ...(isTwin && { [titleField]: form[titleField] }),
+  };
 }

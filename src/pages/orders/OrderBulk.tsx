@@ -5,6 +5,7 @@ import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
+import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderRows } from '#domain/order/csv.ts';
 import type { OrderNames } from '#domain/order/text.ts';
@@ -19,6 +20,7 @@ type OrderBulkProps = {
   task: BulkTask;
   orders: readonly Order[];
   names: OrderNames;
+  offices: readonly Office[];
   /** All of it was done. */
   onDone: () => void;
   onClose: () => void;
@@ -26,7 +28,7 @@ type OrderBulkProps = {
 
 /** Asks what is needed for a task, does it, and says how it ended. */
 export function OrderBulk(props: OrderBulkProps) {
-  const { companyId, task, orders, names, onDone, onClose } = props;
+  const { companyId, task, orders, names, offices, onDone, onClose } = props;
   const [today] = useState(() => dayKeyOf(new Date()));
   const bulk = useBulk({ companyId, orders, onDone, onClose });
   if (task === 'csv')
@@ -52,16 +54,16 @@ export function OrderBulk(props: OrderBulkProps) {
       />
     );
   return task === 'office' ? (
-    <OfficeDialog {...{ orders, names, bulk, onClose }} />
+    <OfficeDialog {...{ orders, offices, bulk, onClose }} />
   ) : (
     <BillingDateDialog {...{ orders, today, bulk, onClose }} />
   );
 }
 
 type Bulk = ReturnType<typeof useBulk>;
-type OfficeDialogProps = Pick<OrderBulkProps, 'orders' | 'names' | 'onClose'> & { bulk: Bulk };
+type OfficeDialogProps = Pick<OrderBulkProps, 'orders' | 'offices' | 'onClose'> & { bulk: Bulk };
 
-function OfficeDialog({ orders, names, bulk, onClose }: OfficeDialogProps) {
+function OfficeDialog({ orders, offices, bulk, onClose }: OfficeDialogProps) {
   const [officeId, setOfficeId] = useState('');
   return (
     <Dialog
@@ -81,11 +83,13 @@ function OfficeDialog({ orders, names, bulk, onClose }: OfficeDialogProps) {
         <span className="list-filter__label">営業所</span>
         <SelectBox value={officeId} onChange={(event) => setOfficeId(event.target.value)}>
           <option value="">指定しない</option>
-          {[...names.offices].map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {offices
+            .filter(({ enabled }) => enabled)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
         </SelectBox>
       </label>
     </Dialog>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Menu } from '#components/Menu.tsx';
 import { Money } from '#components/Money.tsx';
+import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderNames } from '#domain/order/text.ts';
 import { chargesOf, enteredTotal, isUnpriced } from '#domain/price/price.ts';
@@ -13,11 +14,13 @@ type OrderSelectionProps = {
   companyId: string;
   orders: readonly Order[];
   names: OrderNames;
+  offices: readonly Office[];
   onClear: () => void;
 };
 
 /** What the chosen orders come to, and what can be done with all of them. */
-export function OrderSelection({ companyId, orders, names, onClear }: OrderSelectionProps) {
+export function OrderSelection(props: OrderSelectionProps) {
+  const { companyId, orders, names, offices, onClear } = props;
   const [task, setTask] = useState<BulkTask>();
   const total = orders.reduce((sum, { price }) => sum + enteredTotal(price), 0);
   const { gross } = taxTotals(
@@ -65,6 +68,7 @@ export function OrderSelection({ companyId, orders, names, onClear }: OrderSelec
           task={task}
           orders={orders}
           names={names}
+          offices={offices}
           onDone={onClear}
           onClose={() => setTask(undefined)}
         />

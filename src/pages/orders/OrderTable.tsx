@@ -121,6 +121,7 @@ export function OrderTable({ view, filter, onFilter, choices, firstStep }: Order
           companyId={companyId}
           orders={chosen}
           names={names}
+          offices={choices.offices}
           onClear={() => setSelected(NOBODY)}
         />
       )}

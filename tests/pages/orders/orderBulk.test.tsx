@@ -78,7 +78,9 @@ describe('several orders at once', () => {
     const { user } = open();
     await selectAll(user);
     const dialog = await task(user, '営業所を変える');
-    await user.selectOptions(dialog.getByRole('combobox', { name: '営業所' }), '本牧営業所');
+    const choice = dialog.getByRole('combobox', { name: '営業所' });
+    expect(choice).not.toHaveTextContent('閉じた営業所');
+    await user.selectOptions(choice, '本牧営業所');
     await user.click(dialog.getByRole('button', { name: '2件に保存' }));
     await waitFor(() => expect(orderWrites.saveMany).toHaveBeenCalledOnce());
     const changes = vi.mocked(orderWrites.saveMany).mock.lastCall?.[2] ?? [];

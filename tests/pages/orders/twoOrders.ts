@@ -46,7 +46,13 @@ export function prepareOrders(): void {
   );
   vi.mocked(drivers.watchEnabled).mockReturnValue(answering(rowsWith(aDriver())));
   vi.mocked(offices.watchAll).mockReturnValue(
-    answering(rowsWith(anOffice(), anOffice({ id: 'office-2', name: '本牧営業所' }))),
+    answering(
+      rowsWith(
+        anOffice(),
+        anOffice({ id: 'office-2', name: '本牧営業所' }),
+        anOffice({ id: 'office-3', name: '閉じた営業所', enabled: false }),
+      ),
+    ),
   );
   vi.mocked(orderWrites.saveMany).mockImplementation(async (_company, _user, changes) =>
     all(changes.map(({ id }) => id)),

@@ -63,7 +63,10 @@ function goesOn(
 ): boolean {
   if (columns === undefined) return cells.length === width.first && isRow(cells);
   const named = cells.map((text, place) => ({ text, topic: columns.topics[place] }));
-  const isLabelled = topicOfHeader(cells.find((cell) => cell !== '') ?? '') !== undefined;
+  const isLabelled = cells
+    .filter((cell) => cell !== '')
+    .slice(0, 1)
+    .some((cell) => topicOfHeader(cell) !== undefined);
   return (
     cells.length > 2 &&
     cells.length <= width.widest &&
@@ -90,10 +93,10 @@ export function endOfTable(
   for (const [index, { text }] of lines.slice(from + 1).entries()) {
     const cells = cellsOf(split, text);
     const isLine = split === bySpaces ? cells.length === first : cells.length > 1;
-    const isGap = !isLine && text.trim() === '';
+    const isEmpty = text.trim() === '' || (isLine && cells.every((cell) => cell === ''));
     // One blank line below a header sets nothing apart.
-    if (isGap) isAfterGap ||= columns === undefined || index > 0;
-    if (isGap) continue;
+    if (isEmpty && !isLine) isAfterGap ||= columns === undefined || index > 0;
+    if (isEmpty && (isAfterGap || !isLine)) continue;
     if (!isLine || (isAfterGap && headerTopics(cells) !== undefined)) break;
     // A subtotal between two gaps is no end.
     if (isAfterGap && isTotal(cells)) continue;

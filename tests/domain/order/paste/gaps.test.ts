@@ -64,6 +64,13 @@ describe('blank lines within a table', () => {
       ),
     ));
 
+  test.each(['\t', ','])('nor do rows of empty cells beside them, divided by %j', (separator) => {
+    const [first = '', ...rest] = ROWS;
+    const lines = [HEAD, '||||||||', first, '||||||||', '||||||||', ...rest, '||||||||'];
+    for (const gaps of [[], [0, 1, 1], [0, 0, 0, 1, 1, 1, 1, 1, 1]])
+      expect(valuesOf(sheet(lines, gaps, [separator, '\n']))).toEqual(whole);
+  });
+
   test('nor do they around a subtotal', () => {
     const [first = '', ...rest] = ROWS;
     expect(valuesOf(sheet([HEAD, first, TOTAL, ...rest], [0, 0, 1, 1]))).toEqual(whole);
@@ -183,6 +190,11 @@ describe('behind a blank line begins anew', () => {
       ),
     ).toMatchObject([{ ...before, pickupPlace: 'Honmoku BC' }]));
 
-  test('without a blank line, too, where it has no columns', () =>
-    expect(valuesOf(sheet([head, row, '以上', '2件']))).toMatchObject([before]));
+  test.each([0, 1])('a line without columns, after %i blank lines', (gap) => {
+    const lines = [head, row, '引取は本牧BCです', '12/9|座間倉庫|TCLU2009725|20F'];
+    expect(valuesOf(sheet(lines, [0, 0, gap]))).toMatchObject([
+      { ...before, pickupPlace: '本牧BC' },
+      { ...after, pickupPlace: '本牧BC' },
+    ]);
+  });
 });
