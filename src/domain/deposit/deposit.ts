@@ -37,3 +37,12 @@ export function numbered(found: readonly Found[]): Deposit[] {
     return { ...one, ordinal };
   });
 }
+
+/**
+ * A deposit that looks like one that is known and is another: with the next number that is free. A bank's file that begins
+ * in the middle of a day cannot tell which of two it has.
+ */
+export function asAnother(deposit: Deposit, isKnown: (one: Deposit) => boolean): Deposit {
+  const next = { ...deposit, ordinal: deposit.ordinal + 1 };
+  return isKnown(next) ? asAnother(next, isKnown) : next;
+}

@@ -4,8 +4,9 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import type { Client } from '#domain/client/client.ts';
+import { asAnother, type Deposit } from '#domain/deposit/deposit.ts';
 import { keyOf } from '#domain/deposit/entry.ts';
-import { learnedFrom } from '#domain/deposit/learned.ts';
+import { learnedFrom, type Learned } from '#domain/deposit/learned.ts';
 import { proposalBy, proposalsFor, type Proposal } from '#domain/deposit/match.ts';
 import type { Statement } from '#domain/deposit/statement.ts';
 import { ChooseClient } from '#pages/invoices/deposits/ChooseClient.tsx';
@@ -37,6 +38,22 @@ function openLabelOf({ deposit, certainty, clientId, isDoubled }: Proposal, paid
     : `${deposit.payer}を${paid}に消し込む`;
 }
 
+/** The deposits of a statement, of which some are said to be others than those that are recorded. */
+function useDeposits({ deposits: found }: Statement, { recorded }: Learned) {
+  const [others, setOthers] = useState<ReadonlyMap<number, Deposit>>(new Map());
+  const deposits = useMemo(
+    () => found.map((one, index) => others.get(index) ?? one),
+    [found, others],
+  );
+  const isKnown = (one: Deposit): boolean =>
+    recorded.has(keyOf(one)) || deposits.some((other) => keyOf(other) === keyOf(one));
+  const takeAsAnother = (deposit: Deposit): void => {
+    const index = deposits.indexOf(deposit);
+    setOthers(new Map([...others, [index, asAnother(deposit, isKnown)]]));
+  };
+  return { deposits, takeAsAnother };
+}
+
 type DepositTableProps = {
   clients: readonly Client[];
   settling: Settling;
@@ -49,9 +66,10 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
   const { invoices, payments } = books;
   const [chosen, setChosen] = useState<Proposal>();
   const learned = useMemo(() => learnedFrom(invoices, payments), [invoices, payments]);
+  const { deposits, takeAsAnother } = useDeposits(statement, learned);
   const proposals = useMemo(
-    () => proposalsFor(statement.deposits, { clients, invoices, learned }),
-    [statement, clients, invoices, learned],
+    () => proposalsFor(deposits, { clients, invoices, learned }),
+    [deposits, clients, invoices, learned],
   );
   const byId = useMemo(() => new Map(invoices.map((one) => [one.id, one])), [invoices]);
   const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
@@ -95,7 +113,13 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
         openLabel={(proposal) => openLabelOf(proposal, paidWords(proposal, byId, names))}
         rowMenu={(proposal) =>
           proposal.certainty === 'recorded'
-            ? [{ label: '消込を取り消す', onSelect: () => undo(proposal.deposit) }]
+            ? [
+                { label: '消込を取り消す', onSelect: () => undo(proposal.deposit) },
+                {
+                  label: '別の入金として消し込む',
+                  onSelect: () => takeAsAnother(proposal.deposit),
+                },
+              ]
             : [{ label: '取引先を選んで消し込む', onSelect: () => setChosen(proposal) }]
         }
         empty={<EmptyState title="入金の明細がありません" />}
