@@ -30,8 +30,9 @@ const entryAt = (idx: number, usr: unknown): Entry => ({ usr, key: newId(), idx 
 function shownEntry(): Entry | undefined {
   const found: unknown = history.state;
   if (!isMap(found)) return undefined;
-  const { usr = null, key, idx } = found;
-  return typeof key === 'string' && typeof idx === 'number' ? { usr, key, idx } : undefined;
+  // Of the first one react-router wrote the place alone.
+  const { usr = null, key = 'default', idx } = found;
+  return typeof idx === 'number' ? { usr, key: String(key), idx } : undefined;
 }
 
 /** Its place among the others; one that the browser made is put there. */

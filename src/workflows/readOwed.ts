@@ -2,7 +2,7 @@ import { stillOwed } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { agingOf, type InCredit, type Owing } from '#domain/receivable/aging.ts';
 import { eachOnce } from '#domain/receivable/balance.ts';
-import { heldMoney, type Credit } from '#domain/receivable/credits.ts';
+import { creditsOf, type Credits } from '#domain/receivable/credits.ts';
 import { addMonths } from '#domain/time.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
@@ -29,10 +29,13 @@ export const readOwedBy = async (
   today: string,
 ): Promise<Invoice[]> => stillOwed(await listOpen(companyId, today, clientId));
 
-/** Who owes what, the invoices of it, and those that hold money of a client while nothing is owed of them. */
-export type Owed = { owing: Owing[]; inCredit: InCredit; open: Invoice[]; held: Credit[] };
+/** Who owes what, and the invoices that have money of the clients. */
+export type Owed = { owing: Owing[]; inCredit: InCredit } & Pick<Credits, 'back' | 'held'>;
 
-/** What the clients owe now, from the server. @param today day key @throws AppError */
+/**
+ * What the clients owe now, from the server: what 残高 comes to, but for what was issued more than five years ago and still
+ * open, and what was paid too much by entries of before payments were kept. @param today day key @throws AppError
+ */
 export async function readOwed(companyId: string, today: string): Promise<Owed> {
   const [open, advances, ...settled] = await Promise.all([
     listOpen(companyId, today),
@@ -41,7 +44,10 @@ export async function readOwed(companyId: string, today: string): Promise<Owed> 
     receivables.listVersions(companyId),
     receivables.listPaidBelowZero(companyId),
   ]);
-  const held = heldMoney(eachOnce(settled.flat()));
-  const money = [...advances, ...held.map(({ invoice, amount }) => ({ ...invoice, rest: amount }))];
-  return { ...agingOf(open, money, today), open, held };
+  const { back, held, besides } = creditsOf(open, eachOnce(settled.flat()));
+  const money = [
+    ...advances,
+    ...besides.map(({ invoice, amount }) => ({ ...invoice, rest: amount })),
+  ];
+  return { ...agingOf(open, money, today), back, held };
 }

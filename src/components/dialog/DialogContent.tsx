@@ -17,8 +17,8 @@ const TARGETS = [
 ];
 
 /**
- * The first field takes the focus when a dialog opens, or when it comes, not the cross, unless something asked for it with
- * autoFocus. (PrimeReact's focusOnShow always takes the first button, so it is off.)
+ * The first field takes the focus when a dialog opens, or when the dialog's owner gives it one, not the cross, unless
+ * something asked for it with autoFocus. (PrimeReact's focusOnShow always takes the first button, so it is off.)
  */
 export function DialogContent({
   onTyped,

@@ -7,24 +7,39 @@ export type Credit = { invoice: Invoice; amount: number };
 const oldestFirst = ({ invoice: a }: Credit, { invoice: b }: Credit): number =>
   a.issueDay.localeCompare(b.issueDay) || a.number.localeCompare(b.number);
 
-/** The issued invoices below zero of which something is to be given back (お返しする分), the oldest first. */
-export const givingBack = (invoices: readonly Invoice[]): Credit[] =>
-  invoices
-    .map((invoice) => ({ invoice, amount: 0 - outstandingOf(invoice) }))
-    .filter(({ amount }) => amount > 0)
-    .toSorted(oldestFirst);
+const creditOf = (invoice: Invoice, balance: number): Credit => ({ invoice, amount: 0 - balance });
+
+/** What invoices have of the clients' money. */
+export type Credits = {
+  /** Those below zero of which something is to be given back (お返しする分), the oldest first. */
+  back: Credit[];
+  /** Void ones that nothing took the place of, and those that were corrected below what was paid, the oldest first. */
+  held: Credit[];
+  /** What of all of them is not in what the open ones come to; below zero where 前受金 was made of a void one. */
+  besides: Credit[];
+};
 
 /**
- * The invoices that nothing is owed of and that hold money of the client all the same, the oldest first: void ones that
- * nothing took the place of, and those that were corrected below what was paid.
- * @param known at least the later versions of the void ones
+ * @param open the issued ones @param settled void and paid ones, with at least the later versions of the void ones
  */
-export const heldMoney = (known: readonly Invoice[]): Credit[] =>
-  known
+export function creditsOf(open: readonly Invoice[], settled: readonly Invoice[]): Credits {
+  const besides = settled
     .filter(({ status }) => status === 'voided' || status === 'paid')
-    .map((invoice) => ({ invoice, amount: 0 - balanceOf(invoice, known) }))
-    .filter(({ amount }) => amount > 0)
-    .toSorted(oldestFirst);
+    .map((invoice) => creditOf(invoice, balanceOf(invoice, settled)))
+    .filter(({ amount }) => amount !== 0);
+  const isBelow = ({ invoice: { status, gross } }: Credit): boolean =>
+    status === 'paid' && gross < 0;
+  const back = [
+    ...open.map((invoice) => creditOf(invoice, outstandingOf(invoice))),
+    ...besides.filter(isBelow),
+  ];
+  const isTheirs = ({ amount }: Credit): boolean => amount > 0;
+  return {
+    back: back.filter(isTheirs).toSorted(oldestFirst),
+    held: besides.filter((one) => isTheirs(one) && !isBelow(one)).toSorted(oldestFirst),
+    besides,
+  };
+}
 
 /** Invoices with the client's money as the rows of a file, with a row of sums. @param label of the amounts */
 export const creditRows = (label: string, credits: readonly Credit[]): string[][] => [

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LiveRecord } from '#components/LiveRecord.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import type { Office } from '#domain/office/office.ts';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
 import { newOrderForm, type OrderForm as OrderValues } from '#domain/order/form.ts';
 import { duplicateOf, leftOutOfDuplicate } from '#domain/order/memory.ts';
@@ -15,6 +16,7 @@ import { useChargeKinds } from '#pages/orders/useChargeKinds.ts';
 import { useOrderChoices } from '#pages/orders/useOrderChoices.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
+import { useConnection } from '#stores/connection.ts';
 
 const isMissing = (value: unknown): boolean => value === undefined;
 
@@ -34,17 +36,18 @@ function Fresh({ companyId, ...form }: FreshProps) {
   );
 }
 
-/** The form as the old order has it, once it is known whether its office can still be chosen. */
-function CopyOf({ companyId, order }: { companyId: string; order: Order }) {
-  const [today] = useState(() => dayKeyOf(new Date()));
-  const live = useLive(
-    useMemo(() => offices.watchAll(companyId), [companyId]),
-    hasNone,
-  );
-  const form = orderFormOf(order);
-  if (form.officeId !== '' && live.state === 'loading') return <Skeleton lines={8} />;
-  const fresh = duplicateOf(form, today, rowsOf(live).rows);
-  const leftOut = [...leftOutOfDuplicate, ...(fresh.officeId === form.officeId ? [] : ['営業所'])];
+type CopiedProps = { companyId: string; order: Order; known: readonly Office[] };
+
+/** The form as the old order has it, and what of it is left out: as the offices were when it was opened. */
+function Copied({ companyId, order, known }: CopiedProps) {
+  const [{ fresh, leftOut }] = useState(() => {
+    const form = orderFormOf(order);
+    const copy = duplicateOf(form, dayKeyOf(new Date()), known);
+    return {
+      fresh: copy,
+      leftOut: [...leftOutOfDuplicate, ...(copy.officeId === form.officeId ? [] : ['営業所'])],
+    };
+  });
   return (
     <>
       <FieldWarning>
@@ -54,6 +57,22 @@ function CopyOf({ companyId, order }: { companyId: string; order: Order }) {
       <Fresh companyId={companyId} fresh={fresh} draft={`copy of ${order.id}`} />
     </>
   );
+}
+
+/** Waits for the server's word on whether the office of the old order can still be chosen, where there is a network. */
+function CopyOf({ companyId, order }: { companyId: string; order: Order }) {
+  const live = useLive(
+    useMemo(() => offices.watchAll(companyId), [companyId]),
+    hasNone,
+  );
+  const online = useConnection((connection) => connection.online);
+  const [hasBegun, setBegun] = useState(false);
+  const isKnown = live.state !== 'loading' && (live.state === 'failed' || !live.fromCache);
+  // Once it is there it stays: somebody may have typed.
+  const isReady = hasBegun || order.officeId === '' || !online || isKnown;
+  if (isReady && !hasBegun) setBegun(true);
+  if (!isReady) return <Skeleton lines={8} />;
+  return <Copied {...{ companyId, order }} known={rowsOf(live).rows} />;
 }
 
 /** A new order like an old one. */

@@ -90,6 +90,17 @@ describe('the history', () => {
     stop();
   });
 
+  it('goes on from the entries of react-router, of which the first has no key', async () => {
+    history.replaceState({ idx: 0 }, '', '/orders');
+    history.pushState({ usr: null, key: 'abc', idx: 1 }, '', '/clients');
+    const { own, told, stop, went } = followed();
+    expect(own.location().key).toBe('abc');
+    await went(() => own.go(-1));
+    expect(told).toEqual([{ action: Pop, steps: -1, at: '/orders' }]);
+    expect(own.location().key).toBe('default');
+    stop();
+  });
+
   it('opens the address itself where the browser takes no more entries', async () => {
     const { own, told, stop, went } = followed();
     const pushState = vi.spyOn(history, 'pushState').mockImplementation(() => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -100,14 +100,20 @@ it('goes to the first field when that comes later, unless the person has moved o
 });
 
 it('stays with what took it meanwhile', async () => {
-  render(<Page />);
-  await userEvent.click(button('入金を記録'));
-  await screen.findByRole('textbox', { name: '取引先名' });
+  const { rerender } = render(<p>閉じています</p>);
+  const opener = document.createElement('button');
   const elsewhere = document.createElement('input');
-  document.body.append(elsewhere);
-  await userEvent.keyboard('{Escape}');
-  elsewhere.focus();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  document.body.append(opener, elsewhere);
+  opener.focus();
+  rerender(
+    <Dialog open title="金額">
+      <input aria-label="金額" />
+    </Dialog>,
+  );
+  expect(await screen.findByRole('textbox', { name: '金額' })).toHaveFocus();
+  act(() => elsewhere.focus());
+  rerender(<p>閉じています</p>);
   expect(elsewhere).toHaveFocus();
+  opener.remove();
   elsewhere.remove();
 });

@@ -44,6 +44,15 @@ async function openDialog() {
   return { ...page, dialog, type, save };
 }
 
+/** What was asked can have been read by now. */
+const read = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: '記録する' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
+
 const ALIKE = /^同じ日に同額の入金が記録されています/;
 
 describe('a payment like one that is recorded', () => {
@@ -55,7 +64,10 @@ describe('a payment like one that is recorded', () => {
     const question = await dialog.findByText(ALIKE);
     expect(question).toHaveTextContent('¥49,500 振込 ﾄｳﾖｳｶｲｳﾝ');
     expect(question).toHaveTextContent(`${today.slice(0, 4)}年`);
+    await user.type(dialog.getByLabelText(/^振込依頼人/), '{Enter}');
+    // As by a double click: nobody has read the question.
     expect(payments.record).not.toHaveBeenCalled();
+    await read();
     await user.type(dialog.getByLabelText(/^振込依頼人/), '{Enter}');
     await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
     expect(vi.mocked(payments.record).mock.lastCall?.[2]).toMatchObject({
@@ -74,8 +86,22 @@ describe('a payment like one that is recorded', () => {
     await save();
     expect(await dialog.findByText(ALIKE)).toBeVisible();
     expect(dialog.getByText(/より多い金額です/)).toBeVisible();
+    await read();
     await save();
     await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
+  });
+
+  it('is asked about again where it is like another one', async () => {
+    const other = { ...before, id: 'p2', amount: 49_000 };
+    vi.mocked(payments.watchBetween).mockReturnValue(answering(rowsWith(before, other)));
+    const { dialog, type, save } = await openDialog();
+    await save();
+    expect(await dialog.findByText(ALIKE)).toHaveTextContent('¥49,500');
+    await type(/^入金額/, '49000');
+    await read();
+    await save();
+    expect(await dialog.findByText(ALIKE)).toHaveTextContent('¥49,000');
+    expect(payments.record).not.toHaveBeenCalled();
   });
 
   it('is not asked about once it is of another amount', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Office } from '#domain/office/office.ts';
 import { OrderPage } from '#pages/orders/OrderPage.tsx';
@@ -10,6 +10,7 @@ import * as jobs from '#repositories/jobs.ts';
 import * as offices from '#repositories/offices.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
+import { useConnection } from '#stores/connection.ts';
 import { aClient, anOffice, anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
@@ -26,6 +27,7 @@ vi.mock('#repositories/orders.ts');
 let source = aSource<Rows<Office>>();
 beforeEach(() => {
   vi.resetAllMocks();
+  useConnection.setState({ online: true });
   source = aSource();
   vi.mocked(orders.watch).mockReturnValue(answering(anOrder({ officeId: 'closed' })));
   vi.mocked(orders.watchRecent).mockReturnValue(answering(rowsWith()));
@@ -64,6 +66,29 @@ it('a copy has no office that is disabled, says so and offers none', async () =>
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(orderWrites.save).toHaveBeenCalledOnce());
   expect(vi.mocked(orderWrites.save).mock.lastCall?.[2].next).toMatchObject({ officeId: '' });
+});
+
+it('a copy waits for the server’s word: what the last visit left may be old', async () => {
+  open('/orders/new?from=order-1');
+  const rows = rowsWith(anOffice(), anOffice({ id: 'closed', name: '本牧営業所' }));
+  source.emit(rows, { fromCache: true });
+  expect(screen.queryByRole('form', { name: '受注' })).toBeNull();
+  tell(false);
+  expect(choice()).toHaveValue('');
+  expect(screen.getByText(/請求日・営業所は引き継いでいません/)).toBeVisible();
+});
+
+it('a copy goes by what the last visit left where there is no network', () => {
+  useConnection.setState({ online: false });
+  const rows = rowsWith(anOffice(), anOffice({ id: 'closed', name: '本牧営業所' }));
+  vi.mocked(offices.watchAll).mockReturnValue(
+    Object.assign(source.watch, { left: () => [rows] as const }),
+  );
+  open('/orders/new?from=order-1');
+  expect(choice()).toHaveValue('closed');
+  expect(screen.getByText(/予約番号・請求日は引き継いでいません/)).toBeVisible();
+  act(() => useConnection.setState({ online: true }));
+  expect(choice()).toHaveValue('closed');
 });
 
 it('a copy keeps an office that can be chosen', () => {

@@ -6,8 +6,8 @@ import type { Piece } from '#domain/order/paste/label.ts';
 const CHARGE = /(?:運賃|料金?|代金?|費用?|チャージ|金額|合計)(?:\s?\([^)]*\))?$/;
 /** A cell that is nothing but a sum. */
 const SUM = /^[¥\\]?\s?\(?-?(?!0+$)\d{1,3}(?:,?\d{3})*\)?\s?(?:円|-)?$/;
-/** The same where no column says that it is money; without a comma only round sums of five or six digits: 47000. */
-const PLAIN_SUM = /^[¥\\]?\s?(?:\d{1,3}(?:,\d{3})+|[1-9]\d{1,2}[05]00)\s?(?:円|-)?$/;
+/** The same where no column says that it is money: 47000 may as well be a weight. */
+const PLAIN_SUM = /^[¥\\]?\s?\d{1,3}(?:,\d{3})+\s?(?:円|-)?$/;
 
 /** The columns, and the sums below no name, that are left over. */
 export const chargesBeside = (rows: readonly (readonly Piece[])[]): string[] =>

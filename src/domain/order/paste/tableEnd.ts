@@ -41,7 +41,9 @@ export const isNamedRow = (cells: readonly Cell[]): boolean =>
 
 const hasNumber = (cell: string): boolean => numbersIn(cell).length > 0;
 const hasDay = (cell: string): boolean => dayIn(cell, '2000-01-01') !== undefined;
-const isOpen = (cell: string): boolean => /^$|未定/.test(cell) || DITTO.test(cell);
+const isSaid = (cell: string): boolean => cell.includes('未定') || DITTO.test(cell);
+/** Below 備考 and names of none of our topics anything may stand. */
+const ANYTHING: ReadonlySet<Topic | undefined> = new Set([undefined, 'note', 'other']);
 
 /** Whether what the cells have of a kind stands below the name for it, where there is one. */
 function areBelow(
@@ -50,9 +52,12 @@ function areBelow(
   wanted: Topic,
   isOfKind: (cell: string) => boolean,
 ): boolean {
-  const own = cells.filter((_cell, place) => topics[place] === wanted);
-  const isFree = !topics.includes(wanted) || !cells.some(isOfKind);
-  return isFree || own.some((cell) => isOfKind(cell) || isOpen(cell));
+  const isOwn = (place: number): boolean => topics[place] === wanted;
+  return (
+    !topics.includes(wanted) ||
+    cells.some((cell, place) => isOwn(place) && (isOfKind(cell) || isSaid(cell))) ||
+    !cells.some((cell, place) => isOfKind(cell) && !ANYTHING.has(topics[place]))
+  );
 }
 
 /** Whether the cells of a line behind a blank one stand in the columns of the table above. */

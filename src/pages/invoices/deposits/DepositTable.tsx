@@ -38,6 +38,21 @@ function openLabelOf({ deposit, certainty, clientId, isDoubled }: Proposal, paid
     : `${deposit.payer}を${paid}に消し込む`;
 }
 
+/** What of a statement could not be read, and why. */
+function Unread({ lines }: { lines: Statement['unread'] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="csv__warning">
+      <summary>{`読み取れなかった行(${lines.length}行)`}</summary>
+      <ul>
+        {lines.map(({ line, reason }, index) => (
+          <li key={`${index} ${line}`}>{`${line}: ${reason}`}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The deposits of a statement, of which some are said to be others than those that are recorded. */
 function useDeposits({ deposits: found }: Statement, { recorded }: Learned) {
   const [others, setOthers] = useState<ReadonlyMap<number, Deposit>>(new Map());
@@ -93,16 +108,7 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
           {`確実な${sure.length}件をすべて消し込む`}
         </Button>
       </div>
-      {statement.unread.length > 0 && (
-        <details className="csv__warning">
-          <summary>{`読み取れなかった行(${statement.unread.length}行)`}</summary>
-          <ul>
-            {statement.unread.map(({ line, reason }, index) => (
-              <li key={`${index} ${line}`}>{`${line}: ${reason}`}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Unread lines={statement.unread} />
       <Table
         label="入金"
         columns={columns}

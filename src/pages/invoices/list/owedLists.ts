@@ -1,5 +1,5 @@
 import { agingRows, inCreditWords, type InCredit } from '#domain/receivable/aging.ts';
-import { givingBack, type Credit } from '#domain/receivable/credits.ts';
+import type { Credit } from '#domain/receivable/credits.ts';
 import { ledgerRows, type Ledger } from '#domain/receivable/ledger.ts';
 import { planRows } from '#domain/receivable/plan.ts';
 import { longDayLabel } from '#domain/time.ts';
@@ -58,11 +58,11 @@ const creditNotes = (label: string, credits: readonly Credit[]): string[] =>
   );
 
 /** 未入金の年齢表, with the invoices that have money of the clients below it. @param today day key */
-export const agingList = ({ owing, inCredit, open, held }: Owed, today: string): PrintedList => ({
+export const agingList = ({ owing, inCredit, back, held }: Owed, today: string): PrintedList => ({
   ...ofClients('未入金の年齢表', today, agingRows(owing), 1),
   notes: [
     ...notesOf(inCredit),
-    ...creditNotes('お返しする分', givingBack(open)),
+    ...creditNotes('お返しする分', back),
     ...creditNotes('請求書に残っている入金', held),
   ],
 });

@@ -12,7 +12,6 @@ import {
   type InCredit,
   type Owing,
 } from '#domain/receivable/aging.ts';
-import { givingBack } from '#domain/receivable/credits.ts';
 import { planRows } from '#domain/receivable/plan.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
@@ -109,7 +108,7 @@ export function OwedView({ companyId }: { companyId: string }) {
         empty={<EmptyState title="未入金の請求書はありません" />}
       />
       {open.state === 'shown' && (
-        <ClientsMoney back={givingBack(open.value.open)} held={open.value.held} today={today} />
+        <ClientsMoney back={open.value.back} held={open.value.held} today={today} />
       )}
     </div>
   );

@@ -27,11 +27,8 @@ import { paidKinds, totalOf } from '#domain/payment/record.ts';
 import { spread } from '#domain/payment/settle.ts';
 import { twinOf } from '#domain/payment/twin.ts';
 import { dayKeyOf } from '#domain/time.ts';
-import {
-  PaymentDoubts,
-  type Asked,
-  type PaymentControl,
-} from '#pages/invoices/payments/PaymentDoubts.tsx';
+import { PaymentDoubts, type PaymentControl } from '#pages/invoices/payments/PaymentDoubts.tsx';
+import { useAsked } from '#pages/invoices/payments/useAsked.ts';
 import { useReceivedOn } from '#pages/invoices/payments/useReceivedOn.ts';
 import * as payments from '#repositories/payments.ts';
 import { useUserId } from '#stores/session.ts';
@@ -120,7 +117,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const [invoices] = useState(props.invoices);
   const [id] = useState(newId);
   const owed = invoices.reduce((sum, one) => sum + Math.max(0, outstandingOf(one)), 0);
-  const [asked, setAsked] = useState<Asked>({});
+  const { asked, isUnread, ask } = useAsked();
   const { control, handleSubmit, setValue } = usePaymentForm(today, owed, client.bearsTransferFee);
   const [kind, day] = useWatch({ control, name: ['kind', 'day'] });
   const received = useReceivedOn(companyId, day);
@@ -132,7 +129,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
     const twin = twinOf(received, payment);
     const isMeant =
       (!isMore || total === asked.total) && (twin === undefined || twin.id === asked.twin?.id);
-    if (!isMeant) return setAsked({ total: isMore ? total : undefined, twin });
+    if (!isMeant) return ask({ total: isMore ? total : undefined, twin });
+    if (isUnread && (isMore || twin !== undefined)) return;
     setBusy(true);
     const outcome = await payments.record(companyId, userId, payment, spread(total, invoices));
     setBusy(false);
@@ -179,7 +177,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             キャンセル
           </Button>
-          <Button variant="primary" type="submit" loading={busy}>
+          <Button variant="primary" type="submit" loading={busy} aria-disabled={isUnread}>
             記録する
           </Button>
         </div>

@@ -2,18 +2,11 @@ import { useWatch, type Control } from 'react-hook-form';
 import { FieldWarning } from '#components/FieldWarning.tsx';
 import { Money } from '#components/Money.tsx';
 import type { ClientPaymentEntered, ClientPaymentForm } from '#domain/payment/form.ts';
-import { receivedWords, type ClientPayment } from '#domain/payment/record.ts';
+import { receivedWords } from '#domain/payment/record.ts';
 import { longDayLabel } from '#domain/time.ts';
+import type { Asked } from '#pages/invoices/payments/useAsked.ts';
 
 export type PaymentControl = Control<ClientPaymentEntered, unknown, ClientPaymentForm>;
-
-/** What was asked about: recorded once more, it is meant. */
-export type Asked = {
-  /** What is paid altogether, where that is more than is owed. */
-  total?: number | undefined;
-  /** What was recorded before of the same day and amount. */
-  twin?: ClientPayment | undefined;
-};
 
 type PaymentDoubtsProps = { control: PaymentControl; owed: number; asked: Asked };
 

@@ -32,12 +32,11 @@ describe('sums of a table that no field takes are said', () => {
     expect(read(rows([...head, ...columns], [...row, ...cells])).surplus).toEqual(surplus),
   );
 
-  test.each(['45,000', '47000', '120500', '¥8,000'])(
-    'below no name as they are written: %s',
-    (sum) => expect(read(rows(row, [...row, sum])).surplus).toEqual([sum]),
+  test.each(['45,000', '¥8,000'])('below no name as they are written: %s', (sum) =>
+    expect(read(rows(row, [...row, sum])).surplus).toEqual([sum]),
   );
 
-  test.each(['77011', 'T01-77000', '0451234500', '045-123-4500', '2000', '1234500', '40'])(
+  test.each(['77011', 'T01-77000', '045-123-4500', '22500', '47000', '40'])(
     'not what may be another number: %s',
     (cell) => expect(read(rows(row, [...row, cell])).surplus).toEqual([]),
   );

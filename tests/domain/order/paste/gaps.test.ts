@@ -136,6 +136,12 @@ describe('behind a blank line begins anew', () => {
       { arrivalTime: '09:30', 'destination.name': '座間倉庫' },
     ],
     [
+      'a day below the name of another, and none below its own',
+      ['納入日|時間|納入先|サイズ|備考', '12/8|8:30|厚木倉庫|40HC|'],
+      ['|12/9|9:30|座間倉庫|20F'],
+      { arrivalDate: '2026-12-09', arrivalTime: '09:30', 'destination.name': '座間倉庫' },
+    ],
+    [
       'a number below the name of another',
       ['納入先|コンテナ|ブッキング番号', '厚木倉庫|TCLU2003389|ONEUYOK321991'],
       ['座間倉庫|20F|TCLU2009725'],
