@@ -11,11 +11,13 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayKeyOf } from '#domain/time.ts';
+import { ask } from '#hooks/useLive.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { driverColumns } from '#pages/drivers/driverColumns.tsx';
 import { disableableDriver } from '#pages/drivers/driverDisabling.ts';
 import { useDriverList } from '#pages/drivers/useDriverList.ts';
 import { NEW, paths } from '#paths.ts';
+import * as drivers from '#repositories/drivers.ts';
 import { useCompanyId } from '#stores/companies.ts';
 import { disableAndTell, enableAndTell } from '#stores/disabling.ts';
 import { useUserId } from '#stores/session.ts';
@@ -113,3 +115,7 @@ export function DriversPage() {
     <DriverList {...{ companyId, today, views }} />
   );
 }
+
+DriversPage.ask = (companyId: string, search: URLSearchParams): void => {
+  if (search.get('view') !== 'chassis') ask(drivers.watchAll(companyId));
+};

@@ -48,6 +48,14 @@ const names = () =>
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 describe('the list of drivers', () => {
+  it('is asked for before it is drawn, but not where the chassis are', () => {
+    DriversPage.ask('company-1', new URLSearchParams('view=chassis'));
+    expect(source.starts()).toBe(0);
+    DriversPage.ask('company-1', new URLSearchParams());
+    expect(source.starts()).toBe(1);
+    expect(drivers.watchAll).toHaveBeenLastCalledWith('company-1');
+  });
+
   it('shows the enabled ones of the company by their kana', () => {
     open();
     expect(drivers.watchAll).toHaveBeenCalledWith('company-1');
