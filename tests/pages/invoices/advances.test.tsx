@@ -187,8 +187,11 @@ describe('what a client paid without a statement', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '入金を記録' }));
     await user.clear(dialog.getByLabelText(/^入金額/));
     await user.type(dialog.getByLabelText(/^入金額/), '700');
-    await user.click(dialog.getByRole('button', { name: '記録する' }));
-    await user.click(dialog.getByRole('button', { name: '記録する' }));
+    const save = dialog.getByRole('button', { name: '記録する' });
+    await user.click(save);
+    // Asked about, and recorded once that can have been read.
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(save);
     await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
     expect(vi.mocked(payments.record).mock.calls[0]?.[3]).toEqual([]);
   });
