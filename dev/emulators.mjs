@@ -91,9 +91,7 @@ function writeConfig(environment) {
       },
       hub: { host, port: ports.hub },
       logging: { host, port: ports.logging },
-      ...(ports.hostingBehind === undefined
-        ? {}
-        : { hosting: { host, port: ports.hostingBehind } }),
+      ...(ports.hosting === undefined ? {} : { hosting: { host, port: ports.hosting } }),
     },
   };
   const file = join(root, `firebase.${name}.json`);
@@ -210,8 +208,9 @@ export async function startEmulators(environment) {
   const emulators = launch(environment, keepsData && hasData ? dataFolder : null);
   await ready(emulators, logFile(`emulators-${environment.name}`));
   await startFront(environment, emulators);
-  const { hosting, hostingBehind } = environment.ports;
-  if (hosting !== undefined) await startHostingFront(hosting, `http://${host}:${hostingBehind}`);
+  const { hosting, hostingFront } = environment.ports;
+  if (hostingFront !== undefined)
+    await startHostingFront(hostingFront, `http://${host}:${hosting}`);
   return emulators;
 }
 

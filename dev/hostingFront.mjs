@@ -1,5 +1,6 @@
 // Serves what the hosting emulator serves, with its headers, but compressed once and out of memory, as the service's
-// own servers do: the emulator reads, compresses and logs every file anew on the processor that the browser has.
+// own servers do: the emulator reads, compresses and logs every file anew on the processor that the browser has. For
+// Chromium alone: WebKitGTK did not unpack what it gives.
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { host } from './ports.mjs';
@@ -46,7 +47,6 @@ export async function startHostingFront(port, origin) {
       ({ status, headers, body }) => {
         const etag = headers['etag'] ?? '';
         const isKnown = status === 200 && request.headers['if-none-match'] === etag;
-        // WebKit takes the headers of such an answer for those of what it has, which it has unpacked already.
         if (isKnown) response.writeHead(304, { etag }).end();
         else response.writeHead(status, headers).end(body);
       },

@@ -15,7 +15,7 @@ import { Problem } from './report.mjs';
  * @property {number} stripe
  * @property {number} [web] the Vite dev server
  * @property {number} [hosting] the built product, as Firebase Hosting serves it
- * @property {number} [hostingBehind] the emulator itself, before which hostingFront.mjs stands
+ * @property {number} [hostingFront] the same out of memory (hostingFront.mjs), for Chromium
  */
 
 /**
@@ -59,7 +59,7 @@ export const testEnvironment = /** @type {const} */ ({
     logging: 24500,
     stripe: 25100,
     hosting: 25000,
-    hostingBehind: 25001,
+    hostingFront: 25001,
   },
 });
 

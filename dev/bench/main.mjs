@@ -108,7 +108,7 @@ async function main() {
     ],
     env: {
       ...emulatorVariables(testEnvironment),
-      E2E_BASE_URL: `http://${host}:${ports.hosting}`,
+      E2E_BASE_URL: `http://${host}:${ports.hostingFront}`,
       E2E_STRIPE_URL: `http://${host}:${ports.stripe}`,
       BENCH_SIZES: values.sizes,
       BENCH_ROUNDS: values.rounds,

@@ -29,7 +29,7 @@ async function playwright(name, args) {
     env: {
       ...emulatorVariables(testEnvironment),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      E2E_BASE_URL: `http://${host}:${ports.hosting}`,
+      E2E_BASE_URL: `http://${host}:${ports.hostingFront}`,
       E2E_STRIPE_URL: `http://${host}:${ports.stripe}`,
       ...(chromium === null ? {} : { E2E_CHROMIUM: chromium }),
     },
