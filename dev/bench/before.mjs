@@ -5,8 +5,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emulatorVariables, localHosting } from '../emulators.mjs';
-import { host, root, testEnvironment } from '../ports.mjs';
 import { startHostingFront } from '../hostingFront.mjs';
+import { host, root, testEnvironment } from '../ports.mjs';
 import { bin, logFile, run, start } from '../processes.mjs';
 import { Problem } from '../report.mjs';
 

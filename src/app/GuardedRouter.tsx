@@ -52,7 +52,7 @@ function follow(history: BrowserHistory, show: (action: NavigationType) => void)
   });
 }
 
-/** The router of the whole app (BrowserRouter with a guard, see decision 003). */
+/** The router of the whole app: react-router's, over a history that asks before it leaves a form (decision 003). */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(browserHistory);
   const [navigator] = useState(() => guarded(history));

@@ -45,9 +45,5 @@ export async function readOwed(companyId: string, today: string): Promise<Owed> 
     receivables.listPaidBelowZero(companyId),
   ]);
   const { back, held, besides } = creditsOf(open, eachOnce(settled.flat()));
-  const money = [
-    ...advances,
-    ...besides.map(({ invoice, amount }) => ({ ...invoice, rest: amount })),
-  ];
-  return { ...agingOf(open, money, today), back, held };
+  return { ...agingOf(open, [...advances, ...besides], today), back, held };
 }

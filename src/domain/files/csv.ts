@@ -73,6 +73,7 @@ export type CsvTable = {
   rows: readonly { number: number; cells: readonly string[] }[];
 };
 
+/** Whether no cell of a row says anything: spreadsheets pad files with such rows and cells. */
 export const isBlank = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === '');
 

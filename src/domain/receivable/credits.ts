@@ -1,5 +1,6 @@
 import { balanceOf, outstandingOf } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
+import type { ClientMoney } from '#domain/receivable/aging.ts';
 
 /** An invoice that has more of a client's money than it asks for, and how much, in integer yen. */
 export type Credit = { invoice: Invoice; amount: number };
@@ -15,15 +16,15 @@ export type Credits = {
   back: Credit[];
   /** Void ones that nothing took the place of, and those that were corrected below what was paid, the oldest first. */
   held: Credit[];
-  /** What of all of them is not in what the open ones come to; below zero where 前受金 was made of a void one. */
-  besides: Credit[];
+  /** What void and paid ones have of it; below zero where 前受金 was made of one that is void. */
+  besides: ClientMoney[];
 };
 
 /**
  * @param open the issued ones @param settled void and paid ones, with at least the later versions of the void ones
  */
 export function creditsOf(open: readonly Invoice[], settled: readonly Invoice[]): Credits {
-  const besides = settled
+  const closed = settled
     .filter(({ status }) => status === 'voided' || status === 'paid')
     .map((invoice) => creditOf(invoice, balanceOf(invoice, settled)))
     .filter(({ amount }) => amount !== 0);
@@ -31,13 +32,17 @@ export function creditsOf(open: readonly Invoice[], settled: readonly Invoice[])
     status === 'paid' && gross < 0;
   const back = [
     ...open.map((invoice) => creditOf(invoice, outstandingOf(invoice))),
-    ...besides.filter(isBelow),
+    ...closed.filter(isBelow),
   ];
   const isTheirs = ({ amount }: Credit): boolean => amount > 0;
   return {
     back: back.filter(isTheirs).toSorted(oldestFirst),
-    held: besides.filter((one) => isTheirs(one) && !isBelow(one)).toSorted(oldestFirst),
-    besides,
+    held: closed.filter((one) => isTheirs(one) && !isBelow(one)).toSorted(oldestFirst),
+    besides: closed.map(({ invoice: { clientId, clientName }, amount }) => ({
+      clientId,
+      clientName,
+      rest: amount,
+    })),
   };
 }
 

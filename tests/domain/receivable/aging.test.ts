@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invoiceSchema } from '#domain/invoice/record.ts';
 import {
   ageOf,
   ages,
@@ -10,23 +9,9 @@ import {
   reminderText,
 } from '#domain/receivable/aging.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
+import { anInvoice, TODAY } from '#tests/domain/receivable/builders.ts';
 
 const owingOf = (...known: Parameters<typeof agingOf>) => agingOf(...known).owing;
-const TODAY = '2026-11-24';
-
-const anInvoice = (id: string, fields: Record<string, unknown> = {}) =>
-  invoiceSchema.parse({
-    id,
-    number: id,
-    clientId: 'toyo',
-    clientName: '東洋海運株式会社',
-    gross: 1_000,
-    dueDay: '2026-11-30',
-    month: '2026-10',
-    status: 'issued',
-    ...fields,
-  });
-
 test.each([
   [0, 'notDue'],
   [1, 'upTo30'],

@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceSchema } from '#domain/invoice/record.ts';
 import { agingOf } from '#domain/receivable/aging.ts';
 import { balancesOf, sumsOf } from '#domain/receivable/balance.ts';
 import { creditRows, creditsOf, type Credit } from '#domain/receivable/credits.ts';
 import { aPayment } from '#tests/domain/payment/builders.ts';
-
-const TODAY = '2026-11-24';
-
-const anInvoice = (id: string, fields: Record<string, unknown> = {}) =>
-  invoiceSchema.parse({
-    id,
-    number: id,
-    clientId: 'toyo',
-    clientName: '東洋海運株式会社',
-    gross: 1_000,
-    dueDay: '2026-11-30',
-    issueDay: '2026-10-31',
-    month: '2026-10',
-    status: 'issued',
-    ...fields,
-  });
+import { anInvoice, TODAY } from '#tests/domain/receivable/builders.ts';
 
 const told = (credits: readonly Credit[]) =>
   credits.map(({ invoice, amount }) => [invoice.id, amount]);
@@ -101,11 +85,7 @@ describe('what invoices hold that ask for nothing', () => {
       ['void', 400],
       ['lower', 250],
     ]);
-    const { owing, inCredit } = agingOf(
-      open,
-      [...advances, ...besides.map(({ invoice, amount }) => ({ ...invoice, rest: amount }))],
-      TODAY,
-    );
+    const { owing, inCredit } = agingOf(open, [...advances, ...besides], TODAY);
     expect(owing.map(({ clientId, total }) => [clientId, total])).toEqual([
       ['bay', 800],
       ['toyo', 736],

@@ -6,6 +6,7 @@ import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { untilRead } from '#tests/pages/invoices/paying.tsx';
 import { aClient } from '#tests/support/builders.ts';
 import { aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
@@ -187,11 +188,9 @@ describe('what a client paid without a statement', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '入金を記録' }));
     await user.clear(dialog.getByLabelText(/^入金額/));
     await user.type(dialog.getByLabelText(/^入金額/), '700');
-    const save = dialog.getByRole('button', { name: '記録する' });
-    await user.click(save);
-    // Asked about, and recorded once that can have been read.
-    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
-    await user.click(save);
+    await user.click(dialog.getByRole('button', { name: '記録する' }));
+    await untilRead();
+    await user.click(dialog.getByRole('button', { name: '記録する' }));
     await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
     expect(vi.mocked(payments.record).mock.calls[0]?.[3]).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import type { Invoice } from '#domain/invoice/record.ts';
 import type { ClientPayment } from '#domain/payment/record.ts';
 import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
@@ -43,3 +44,26 @@ export function beginPaying(): void {
 
 export const openInvoice = () =>
   renderPage(<InvoicePage />, `/invoices/${invoice.id}`, '/invoices/:id');
+
+/** 入金を記録 of the invoice. */
+export async function openPaymentDialog() {
+  const page = openInvoice();
+  await page.user.click(await screen.findByRole('button', { name: '入金を記録' }));
+  await screen.findByLabelText(/^入金額/);
+  const dialog = within(screen.getByRole('dialog', { name: '入金を記録' }));
+  const type = async (label: RegExp, text: string) => {
+    await page.user.clear(dialog.getByLabelText(label));
+    await page.user.type(dialog.getByLabelText(label), text);
+  };
+  const save = () => page.user.click(dialog.getByRole('button', { name: '記録する' }));
+  return { ...page, dialog, type, save };
+}
+
+/** Resolves when what was asked can have been read: until then a press answers nothing. */
+export const untilRead = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: '記録する' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    ),
+  );

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientPayment } from '#domain/payment/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as clients from '#repositories/clients.ts';
 import * as payments from '#repositories/payments.ts';
-import { beginPaying, openInvoice } from '#tests/pages/invoices/paying.tsx';
+import { beginPaying, openPaymentDialog, untilRead } from '#tests/pages/invoices/paying.tsx';
 import { aClient } from '#tests/support/builders.ts';
 import { aStoredPayment } from '#tests/support/invoices.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
@@ -31,33 +31,11 @@ beforeEach(() => {
   vi.mocked(payments.watchBetween).mockReturnValue(answering(rowsWith(before)));
 });
 
-async function openDialog() {
-  const page = openInvoice();
-  await page.user.click(await screen.findByRole('button', { name: '入金を記録' }));
-  await screen.findByLabelText(/^入金額/);
-  const dialog = within(screen.getByRole('dialog', { name: '入金を記録' }));
-  const type = async (label: RegExp, text: string) => {
-    await page.user.clear(dialog.getByLabelText(label));
-    await page.user.type(dialog.getByLabelText(label), text);
-  };
-  const save = () => page.user.click(dialog.getByRole('button', { name: '記録する' }));
-  return { ...page, dialog, type, save };
-}
-
-/** What was asked can have been read by now. */
-const read = () =>
-  waitFor(() =>
-    expect(screen.getByRole('button', { name: '記録する' })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    ),
-  );
-
 const ALIKE = /^同じ日に同額の入金が記録されています/;
 
 describe('a payment like one that is recorded', () => {
   it('is recorded only when somebody says so twice, and the other one is named', async () => {
-    const { user, dialog } = await openDialog();
+    const { user, dialog } = await openPaymentDialog();
     expect(payments.watchBetween).toHaveBeenCalledWith('company-1', { from: today, to: today });
     expect(dialog.queryByText(ALIKE)).toBeNull();
     await user.type(dialog.getByLabelText(/^振込依頼人/), '別名{Enter}');
@@ -67,7 +45,7 @@ describe('a payment like one that is recorded', () => {
     await user.type(dialog.getByLabelText(/^振込依頼人/), '{Enter}');
     // As by a double click: nobody has read the question.
     expect(payments.record).not.toHaveBeenCalled();
-    await read();
+    await untilRead();
     await user.type(dialog.getByLabelText(/^振込依頼人/), '{Enter}');
     await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
     expect(vi.mocked(payments.record).mock.lastCall?.[2]).toMatchObject({
@@ -81,12 +59,12 @@ describe('a payment like one that is recorded', () => {
     vi.mocked(payments.watchBetween).mockReturnValue(
       answering(rowsWith({ ...before, amount: 50_000 })),
     );
-    const { dialog, type, save } = await openDialog();
+    const { dialog, type, save } = await openPaymentDialog();
     await type(/^入金額/, '50000');
     await save();
     expect(await dialog.findByText(ALIKE)).toBeVisible();
     expect(dialog.getByText(/より多い金額です/)).toBeVisible();
-    await read();
+    await untilRead();
     await save();
     await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
   });
@@ -94,18 +72,18 @@ describe('a payment like one that is recorded', () => {
   it('is asked about again where it is like another one', async () => {
     const other = { ...before, id: 'p2', amount: 49_000 };
     vi.mocked(payments.watchBetween).mockReturnValue(answering(rowsWith(before, other)));
-    const { dialog, type, save } = await openDialog();
+    const { dialog, type, save } = await openPaymentDialog();
     await save();
     expect(await dialog.findByText(ALIKE)).toHaveTextContent('¥49,500');
     await type(/^入金額/, '49000');
-    await read();
+    await untilRead();
     await save();
     expect(await dialog.findByText(ALIKE)).toHaveTextContent('¥49,000');
     expect(payments.record).not.toHaveBeenCalled();
   });
 
   it('is not asked about once it is of another amount', async () => {
-    const { dialog, type, save } = await openDialog();
+    const { dialog, type, save } = await openPaymentDialog();
     await save();
     expect(await dialog.findByText(ALIKE)).toBeVisible();
     await type(/^入金額/, '49000');
@@ -121,7 +99,7 @@ describe('a payment is recorded at once', () => {
     ['of another client', { clientId: 'client-2' }],
   ])('beside one %s', async (_name, fields) => {
     vi.mocked(payments.watchBetween).mockReturnValue(answering(rowsWith({ ...before, ...fields })));
-    const { save } = await openDialog();
+    const { save } = await openPaymentDialog();
     await save();
     await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
   });
@@ -132,7 +110,7 @@ describe('a payment is recorded at once', () => {
   ])('where those of the day %s', async (_name, hasFailed) => {
     const source = aSource<Rows<ClientPayment>>();
     vi.mocked(payments.watchBetween).mockImplementation(() => source.watch);
-    const { save } = await openDialog();
+    const { save } = await openPaymentDialog();
     await waitFor(() => expect(source.listeners()).toBe(1));
     if (hasFailed) source.fail('通信できません');
     await save();
@@ -140,7 +118,7 @@ describe('a payment is recorded at once', () => {
   });
 
   it('where no day is typed', async () => {
-    const { user, dialog, save } = await openDialog();
+    const { user, dialog, save } = await openPaymentDialog();
     vi.mocked(payments.watchBetween).mockClear();
     await user.clear(dialog.getByRole('textbox', { name: /^入金日/ }));
     await save();

@@ -10,6 +10,8 @@ import {
   shows,
   beginPaying,
   openInvoice,
+  openPaymentDialog,
+  untilRead,
 } from '#tests/pages/invoices/paying.tsx';
 import { aClient } from '#tests/support/builders.ts';
 import { aStoredPayment } from '#tests/support/invoices.ts';
@@ -25,19 +27,6 @@ beforeEach(() => {
   vi.mocked(clients.get).mockResolvedValue(aClient());
 });
 
-async function openDialog() {
-  const page = openInvoice();
-  await page.user.click(await screen.findByRole('button', { name: '入金を記録' }));
-  await screen.findByLabelText(/^入金額/);
-  const dialog = within(screen.getByRole('dialog', { name: '入金を記録' }));
-  const type = async (label: RegExp, text: string) => {
-    await page.user.clear(dialog.getByLabelText(label));
-    await page.user.type(dialog.getByLabelText(label), text);
-  };
-  const save = () => page.user.click(dialog.getByRole('button', { name: '記録する' }));
-  return { ...page, dialog, type, save };
-}
-
 const recorded = () => {
   const [, , payment, parts] = vi.mocked(payments.record).mock.calls[0] ?? [];
   return { payment, parts };
@@ -45,7 +34,7 @@ const recorded = () => {
 
 describe('what a client paid', () => {
   it('is what is owed unless told otherwise, without a fee where that field is emptied', async () => {
-    const { user, dialog, save } = await openDialog();
+    const { user, dialog, save } = await openPaymentDialog();
     expect(dialog.getByLabelText(/^入金額/)).toHaveValue('49,500');
     expect(dialog.getByRole('list', { name: '充てる先' })).toHaveTextContent('2026-10-001 ¥49,500');
     await user.clear(dialog.getByLabelText(/手数料/));
@@ -60,7 +49,7 @@ describe('what a client paid', () => {
   });
 
   it('less a usual fee is offered to be whole', async () => {
-    const { user, dialog, type, save } = await openDialog();
+    const { user, dialog, type, save } = await openPaymentDialog();
     await type(/^入金額/, '49060');
     await user.click(dialog.getByRole('button', { name: '差額の440円を振込手数料にする' }));
     expect(dialog.getByLabelText(/手数料/)).toHaveValue('440');
@@ -76,7 +65,7 @@ describe('what a client paid', () => {
 
   it('less a fee that the client must not take off is still owed', async () => {
     vi.mocked(clients.get).mockResolvedValue(aClient({ bearsTransferFee: true }));
-    const { dialog, type, save } = await openDialog();
+    const { dialog, type, save } = await openPaymentDialog();
     await type(/^入金額/, '49060');
     expect(dialog.queryByRole('button', { name: /振込手数料にする/ })).toBeNull();
     expect(dialog.getByText(/差額の440\s*円は未入金のまま残ります/)).toBeVisible();
@@ -105,7 +94,7 @@ describe('what a client paid', () => {
   });
 
   it('in cash knows no fee, whatever was typed before', async () => {
-    const { user, dialog, type, save } = await openDialog();
+    const { user, dialog, type, save } = await openPaymentDialog();
     await type(/手数料/, '123456');
     await user.selectOptions(dialog.getByLabelText('種類'), '現金');
     expect(dialog.queryByLabelText(/手数料/)).toBeNull();
@@ -119,17 +108,16 @@ describe('what a client paid', () => {
   });
 
   it('is more than is owed only when somebody says so twice, and the rest is kept', async () => {
-    const { dialog, type, save } = await openDialog();
+    const { dialog, type, save } = await openPaymentDialog();
     await type(/^入金額/, '50000');
     expect(dialog.getByRole('list', { name: '充てる先' })).toHaveTextContent('前受金 ¥500');
     await save();
     expect(await dialog.findByText(/より多い金額です/)).toBeVisible();
     await save();
     expect(payments.record).not.toHaveBeenCalled();
-    await waitFor(async () => {
-      await save();
-      expect(payments.record).toHaveBeenCalledOnce();
-    });
+    await untilRead();
+    await save();
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
     expect(recorded()).toMatchObject({
       payment: { amount: 50_000 },
       parts: [{ amount: 49_500 }],
@@ -139,7 +127,7 @@ describe('what a client paid', () => {
   it.each(['0', '-5', '', '12345678901', '百円'])(
     'of %j is refused beside its field',
     async (amount) => {
-      const { user, dialog, save } = await openDialog();
+      const { user, dialog, save } = await openPaymentDialog();
       await user.clear(dialog.getByLabelText(/^入金額/));
       if (amount !== '') await user.type(dialog.getByLabelText(/^入金額/), amount);
       await save();
@@ -149,7 +137,7 @@ describe('what a client paid', () => {
   );
 
   it('of another year is refused beside its field, which keeps it', async () => {
-    const { user, dialog, save } = await openDialog();
+    const { user, dialog, save } = await openPaymentDialog();
     const day = dialog.getByRole('textbox', { name: /^入金日/ });
     await user.clear(day);
     await user.type(day, '2099-12-01');
@@ -161,7 +149,7 @@ describe('what a client paid', () => {
 
   it('that cannot be recorded stays in the form', async () => {
     vi.mocked(payments.record).mockResolvedValue(failed);
-    const { dialog, type, save } = await openDialog();
+    const { dialog, type, save } = await openPaymentDialog();
     await type(/^メモ/, '窓口');
     await save();
     await waitFor(() => expect(toastTexts()).toEqual(['入金を記録できませんでした']));
