@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD, signIn, somebody } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
-// Answers are made up on their way, which a service worker would hide.
-test.use({ serviceWorkers: 'block' });
-
 const SERVICE = '**/identitytoolkit.googleapis.com/**';
 
 /** The service's word for it, and the sentence that a person reads. */

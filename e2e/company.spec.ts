@@ -3,9 +3,6 @@ import { documentsIn } from './support/emulators.ts';
 import { answer, register, somebody, signIn } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
-// Requests for the table of banks are counted.
-test.use({ serviceWorkers: 'block' });
-
 /** Somebody with a company, on its page. */
 async function openCompany(page: Page, tab: string): Promise<string> {
   const { uid, email } = await somebody('浜港運輸株式会社');
@@ -129,7 +126,7 @@ test('an invitation makes a second person an administrator, who can be removed; 
   const link = await page.getByLabel('招待リンク').inputValue();
   await expectGoodEverywhere(page);
 
-  const other = await browser.newContext({ locale: 'ja-JP', serviceWorkers: 'block' });
+  const other = await browser.newContext({ locale: 'ja-JP' });
   const guest = await other.newPage();
   const { pathname, search } = new URL(link);
   await register(guest, `${pathname}${search}`);

@@ -8,7 +8,7 @@ import { signIn, somebody } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 // A trace draws the page at each step, on the thread that is measured here.
-test.use({ trace: 'off', serviceWorkers: 'block' });
+test.use({ trace: 'off' });
 
 /** More than are read at a time. */
 const ORDERS = 320;
@@ -71,7 +71,7 @@ test('everything of a company becomes a file, and comes into an empty company wh
   await expect(page.getByText(/この事業所にはすでにデータがあります/)).toBeVisible();
   await expectGoodEverywhere(page);
 
-  const other = await browser.newContext({ locale: 'ja-JP', serviceWorkers: 'block' });
+  const other = await browser.newContext({ locale: 'ja-JP' });
   const guest = await other.newPage();
   const { uid, email } = await somebody('引っ越し先運輸株式会社');
   const address = `/companies/${uid}-0?tab=data`;

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { signIn, somebody } from './support/people.ts';
 import { expect, expectAccessible, expectGoodEverywhere, test } from './support/test.ts';
 
-// The app's own files are replaced on their way, which a service worker would hide.
-test.use({ serviceWorkers: 'block' });
-
 const CHUNK = /\/assets\/ClientsPage-[^/]*\.js$/;
 const NOT_FETCHED = /status of 404|Failed to fetch dynamically imported module/;
 

@@ -8,6 +8,8 @@ import { signIn, somebody } from './support/people.ts';
 import { aDay, DAY, findAssignee, legOf, lineOf } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // A day's dispatching in a browser whose process ends again and again, without a word, at any moment.
 
 const KILLS = 50;

@@ -3,6 +3,8 @@ import { documentsIn } from './support/emulators.ts';
 import { signInWithClients } from './support/orders.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const FAULT = { tag: '@fault' };
 
 const name = (page: Page) => page.getByRole('textbox', { name: '名前' });

@@ -106,11 +106,16 @@ test(
     await expect(page.getByText(/^終わりました。/)).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText(/できなかったもの\d件/)).toBeVisible();
     await firestore.restart();
-    await page.getByRole('button', { name: '閉じる' }).first().click();
+    const dialog = page.getByRole('dialog', { name: '請求書をまとめて発行' });
+    await dialog.getByRole('button', { name: '閉じる' }).first().click();
+    await expect(dialog).toBeHidden();
     await expect(async () => {
       const again = page.getByRole('button', { name: 'もう一度試す' });
       if (await again.isVisible()) await again.click();
-      await page.getByRole('button', { name: /社をまとめて発行$/ }).click({ timeout: 2_000 });
+      // A press that comes through late has opened it all the same.
+      if (!(await dialog.isVisible()))
+        await page.getByRole('button', { name: /社をまとめて発行$/ }).click({ timeout: 2_000 });
+      await expect(dialog).toBeVisible({ timeout: 5_000 });
     }).toPass(BACK);
     await page.getByRole('button', { name: /社に発行する$/ }).click();
     await expect(page.getByText(/^終わりました。/)).toBeVisible(BACK);

@@ -3,6 +3,8 @@ import { signInWithClients } from './support/orders.ts';
 import { isListening } from './support/readsLive.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // A connection that stands still without breaking, after a sleep of the computer or behind a proxy. The library itself
 // would wait for more than a minute until it looks for another one.
 

@@ -11,6 +11,8 @@ import {
 } from './support/storageFaults.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const FAULT = { tag: '@fault' };
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });

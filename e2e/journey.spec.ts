@@ -3,6 +3,8 @@ import { freshEmail, PASSWORD } from './support/people.ts';
 import { printed } from './support/pdf.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name, exact: true });
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { registerWithCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const name = (page: Page) => page.getByRole('textbox', { name: '名前' });
 const question = (page: Page) => page.getByRole('dialog', { name: '保存していない入力があります' });
 

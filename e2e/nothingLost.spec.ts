@@ -4,6 +4,8 @@ import { orderDocument, signInWithClients } from './support/orders.ts';
 import { aDay, anotherComputer, DAY, findAssignee, legOf, lineOf } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // What somebody did is on the device before it is shown: no reload, no closed tab and no missing network takes it away.
 
 const FAULT = { tag: '@fault' };

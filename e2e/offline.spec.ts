@@ -1,6 +1,8 @@
 import { registerWithCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const FIRESTORE = new RegExp(`//${process.env['FIRESTORE_EMULATOR_HOST'] ?? 'missing'}/`);
 
 test(

@@ -3,6 +3,8 @@ import { signOut } from './support/people.ts';
 import { aDay, DAY, lineOf } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const kept = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith('kept:'));
 
 test('what was seen before shows at once, before the services answer, until the person leaves', async ({

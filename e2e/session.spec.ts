@@ -4,6 +4,8 @@ import { deleteAccount } from './support/emulators.ts';
 import { chooseAccountEntry, signIn, signOut, somebody, type Person } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What waits to be sent; the database library itself keeps nothing. */
 const CACHE = 'outbox';
 

@@ -3,9 +3,6 @@ import { documentsIn, variable } from './support/emulators.ts';
 import { answer, register } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
-// Requests are blocked on their way, which a service worker would hide.
-test.use({ serviceWorkers: 'block' });
-
 const FIRESTORE = new RegExp(`//${variable('FIRESTORE_EMULATOR_HOST')}/`);
 
 type Setup = { title: string; label: string; text: string; most: number };

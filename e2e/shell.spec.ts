@@ -3,6 +3,8 @@ import { documentsIn, give } from './support/emulators.ts';
 import { chooseAccountEntry, signIn, somebody } from './support/people.ts';
 import { expect, expectAccessible, expectGoodEverywhere, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The code of the banner and the shortcuts, which no page waits for. */
 const TOOLS = /\/assets\/ToolsPart-[^/]*\.js$/;
 const DARK = { light: false, dark: true };

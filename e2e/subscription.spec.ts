@@ -3,9 +3,6 @@ import { variable } from './support/emulators.ts';
 import { PASSWORD, registerWithCompany, signIn, somebody } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
-// Requests are held and changed on their way, which a service worker would hide.
-test.use({ serviceWorkers: 'block' });
-
 const PAYMENT = `${variable('E2E_STRIPE_URL')}/`;
 const TOKENS = '**/securetoken.googleapis.com/**';
 
