@@ -1,30 +1,24 @@
 import {
   Bytes,
-  collection,
-  deleteDoc,
   deleteField,
   doc,
   GeoPoint,
-  getDoc,
-  getDocs,
   setDoc,
   Timestamp,
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { dirname } from 'node:path/posix';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Reference } from '#firestore/values.ts';
+import { byTwin } from '#tests/rules/twins.ts';
 import {
-  actors,
+  allDenied,
   allowed,
   as,
   COMPANY,
-  denied,
   nativeFields,
   seed,
   storedAt,
-  type Actor,
   type Fields,
 } from '#tests/support/rules.ts';
 
@@ -154,32 +148,33 @@ const leavesOut = (attack: Fields, required: string[] | undefined): boolean =>
 /** A new document with the attack is refused; its twin is accepted at the same place. */
 export function refusesOnCreate(target: Target, attacks: Attack[]): void {
   const { path, fields, others, required } = target;
+  const create = (db: Firestore, change: Fields) =>
+    setDoc(doc(db, path), written(db, { ...fields, ...change }));
   test.each(attacks.filter(([, attack]) => leavesOut(attack, required)))(
     'create: %s and has a default',
     async (_name, attack) => {
       await seed(others ?? {});
-      const db = as('administrator');
-      await allowed(setDoc(doc(db, path), written(db, { ...fields, ...attack })));
+      await allowed(create(as('administrator'), attack));
     },
   );
-  test.each(attacks.filter(([, attack]) => !leavesOut(attack, required)))(
+  test.each(byTwin(attacks.filter(([, attack]) => !leavesOut(attack, required))))(
     'create: %s',
-    async (_name, attack, legal) => {
+    async (_title, some, legal) => {
       await seed(others ?? {});
       const db = as('administrator');
-      await denied(setDoc(doc(db, path), written(db, { ...fields, ...attack })));
-      await allowed(setDoc(doc(db, path), written(db, { ...fields, ...legal })));
+      await allDenied(some, (attack) => create(db, attack));
+      await allowed(create(db, legal));
     },
   );
 }
 
 /** An existing document refuses the attack and stays as it is; the same document accepts the twin. */
 export function refusesOnUpdate({ path, fields, others }: Target, attacks: Attack[]): void {
-  test.each(attacks)('update: %s', async (_name, attack, legal) => {
+  test.each(byTwin(attacks))('update: %s', async (_title, some, legal) => {
     await seed({ ...others, [path]: fields });
     const before = await storedAt(path);
     const db = as('administrator');
-    await denied(updateDoc(doc(db, path), changed(db, attack)));
+    await allDenied(some, (attack) => updateDoc(doc(db, path), changed(db, attack)));
     expect(await storedAt(path)).toEqual(before);
     await allowed(updateDoc(doc(db, path), changed(db, legal)));
   });
@@ -195,56 +190,4 @@ export function acceptsOnUpdate(
     const db = as('administrator');
     await allowed(updateDoc(doc(db, path), changed(db, change)));
   });
-}
-
-export type Operation = {
-  run: (db: Firestore, actor: Actor) => Promise<unknown>;
-  /** Who may; everybody else is refused. */
-  allowed: Actor[];
-  /** What the administrator may do with the same document, where nobody may do this. */
-  twin?: (db: Firestore) => Promise<unknown>;
-};
-
-/** Every operation by every actor. Whoever is refused: somebody else is allowed the same right after. */
-export function accessTable(
-  documents: Record<string, Fields>,
-  operations: Record<string, Operation>,
-): void {
-  describe.each(Object.entries(operations))('%s', (_operation, { run, allowed: may, twin }) => {
-    test.each(actors)('by %s', async (actor) => {
-      await seed(documents);
-      if (may.includes(actor)) return allowed(run(as(actor), actor));
-      await denied(run(as(actor), actor));
-      const [owner = 'administrator'] = may;
-      await allowed(twin === undefined ? run(as(owner), owner) : twin(as(owner)));
-    });
-  });
-}
-
-/** The access table of a collection under a company; what is null nobody may do. */
-export function tenantTable(
-  { path, fields, others, fresh = `${path}-new` }: Target,
-  writes: { create: Fields | null; update: Fields | null },
-): void {
-  const members: Actor[] = ['administrator', 'colleague'];
-  const get = (db: Firestore) => getDoc(doc(db, path));
-  const writing = (run: Operation['run'], isLegal: boolean): Operation =>
-    isLegal ? { run, allowed: members } : { run, allowed: [], twin: get };
-  accessTable(
-    { ...others, [path]: fields },
-    {
-      get: { run: get, allowed: members },
-      'get what is missing': { run: (db) => getDoc(doc(db, fresh)), allowed: members },
-      list: { run: (db) => getDocs(collection(db, dirname(path))), allowed: members },
-      create: writing(
-        (db) => setDoc(doc(db, fresh), nativeFields(db, writes.create ?? fields)),
-        writes.create !== null,
-      ),
-      update: writing(
-        (db) => updateDoc(doc(db, path), nativeFields(db, writes.update ?? { name: 'x' })),
-        writes.update !== null,
-      ),
-      delete: writing((db) => deleteDoc(doc(db, path)), false),
-    },
-  );
 }

@@ -9,12 +9,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import {
-  accessTable,
-  refusesOnCreate,
-  refusesOnUpdate,
-  type Attack,
-} from '#tests/rules/attacks.ts';
+import { accessTable } from '#tests/rules/access.ts';
+import { refusesOnCreate, refusesOnUpdate, type Attack } from '#tests/rules/attacks.ts';
 import { anItem, anOrder, aPrice } from '#tests/rules/documents.ts';
 import {
   allowed,

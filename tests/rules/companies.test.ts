@@ -18,8 +18,8 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { accessTable } from '#tests/rules/access.ts';
 import {
-  accessTable,
   acceptsOnUpdate,
   attackedForm,
   attackedText,

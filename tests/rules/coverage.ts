@@ -22,7 +22,7 @@ type Outcome = 'true' | 'refused' | 'value';
 export type Evaluated = Map<string, Set<Outcome>>;
 
 /** The emulator keeps every value of every expression: read and forget them before there are gigabytes. */
-const TESTS_AT_ONCE = 50;
+const DECISIONS_AT_ONCE = 100;
 
 const SUFFIX = '.test.ts';
 const resource = (projectId: string, name: string): string =>
@@ -88,15 +88,16 @@ function unexplained(key: string, outcomes: ReadonlySet<Outcome>): string | null
 /** Watches the coverage of one test file: `afterTest` after each test, `collected` at the end. */
 export function coverageOf(projectId: string, rules: string) {
   const evaluated: Evaluated = new Map();
-  let tests = 0;
+  let collectedAt = 0;
   const collect = async (): Promise<void> => {
     await addEvaluated(projectId, rules, evaluated);
     await loadRules(projectId, rules);
   };
   return {
-    afterTest: async (): Promise<void> => {
-      tests += 1;
-      if (tests % TESTS_AT_ONCE === 0) await collect();
+    afterTest: async (decisions: number): Promise<void> => {
+      if (decisions - collectedAt < DECISIONS_AT_ONCE) return;
+      collectedAt = decisions;
+      await collect();
     },
     collected: async (): Promise<Evaluated> => {
       await collect();

@@ -14,14 +14,8 @@ import {
 } from 'firebase/firestore/lite';
 import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import {
-  accessTable,
-  long,
-  refusesOnCreate,
-  wrongTypes,
-  type Attack,
-  type Operation,
-} from '#tests/rules/attacks.ts';
+import { accessTable, type Operation } from '#tests/rules/access.ts';
+import { long, refusesOnCreate, wrongTypes, type Attack } from '#tests/rules/attacks.ts';
 import { projectOf } from '#tests/rules/coverage.ts';
 import { allowed, as, denied, prepareRules, seed, userIds } from '#tests/support/rules.ts';
 

@@ -9,9 +9,9 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { accessTable } from '#tests/rules/access.ts';
 import {
   acceptsOnUpdate,
-  accessTable,
   aTime,
   long,
   refusesOnUpdate,

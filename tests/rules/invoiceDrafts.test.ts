@@ -11,8 +11,8 @@ import {
 } from 'firebase/firestore/lite';
 import { dirname } from 'node:path/posix';
 import { describe, test } from 'vitest';
+import { accessTable } from '#tests/rules/access.ts';
 import {
-  accessTable,
   acceptsOnUpdate,
   attackedText,
   long,

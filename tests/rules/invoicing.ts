@@ -8,11 +8,12 @@ import {
 import { createHash } from 'node:crypto';
 import { describe, test } from 'vitest';
 import type { Attack } from '#tests/rules/attacks.ts';
+import { byTwin } from '#tests/rules/twins.ts';
 import {
+  allDenied,
   allowed,
   as,
   COMPANY,
-  denied,
   seed,
   userIds,
   type Actor,
@@ -137,9 +138,9 @@ export function refusesIssues(
   actor: Actor = 'administrator',
 ): void {
   describe(title, () => {
-    test.each(attacks)('%s', async (_name, attack, legal) => {
+    test.each(byTwin(attacks))('%s', async (_title, some, legal) => {
       await seed(documents);
-      await denied(issue(as(actor), attack));
+      await allDenied(some, (attack) => issue(as(actor), attack));
       await allowed(issue(as(actor), legal));
     });
   });

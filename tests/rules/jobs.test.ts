@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { tenantTable } from '#tests/rules/access.ts';
 import {
   acceptsOnUpdate,
   aTime,
@@ -8,7 +9,6 @@ import {
   long,
   refusesOnCreate,
   refusesOnUpdate,
-  tenantTable,
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';

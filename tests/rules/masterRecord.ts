@@ -1,10 +1,10 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
+import { tenantTable } from '#tests/rules/access.ts';
 import {
   acceptsOnUpdate,
   refusesOnCreate,
   refusesOnUpdate,
-  tenantTable,
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';

@@ -10,7 +10,8 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { accessTable, refusesOnCreate, refusesOnUpdate, wrongTypes } from '#tests/rules/attacks.ts';
+import { accessTable } from '#tests/rules/access.ts';
+import { refusesOnCreate, refusesOnUpdate, wrongTypes } from '#tests/rules/attacks.ts';
 import { attackedLineName } from '#tests/rules/names.ts';
 import { aCompany } from '#tests/rules/documents.ts';
 import { allowed, as, COMPANY, denied, prepareRules, seed, userIds } from '#tests/support/rules.ts';

@@ -10,13 +10,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import {
-  accessTable,
-  attackedText,
-  refusesOnCreate,
-  wrongTypes,
-  type Attack,
-} from '#tests/rules/attacks.ts';
+import { accessTable } from '#tests/rules/access.ts';
+import { attackedText, refusesOnCreate, wrongTypes, type Attack } from '#tests/rules/attacks.ts';
 import {
   aContainer,
   aDestination,

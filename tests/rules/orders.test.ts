@@ -1,6 +1,7 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 import { Reference } from '#firestore/values.ts';
+import { tenantTable } from '#tests/rules/access.ts';
 import {
   acceptsOnUpdate,
   aTime,
@@ -10,7 +11,6 @@ import {
   rareValues,
   refusesOnCreate,
   refusesOnUpdate,
-  tenantTable,
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';

@@ -8,8 +8,8 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
+import { accessTable } from '#tests/rules/access.ts';
 import {
-  accessTable,
   aTime,
   attackedInteger,
   attackedLine,

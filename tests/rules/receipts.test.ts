@@ -9,7 +9,8 @@ import {
   deleteDoc,
 } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
-import { accessTable, aTime, refusesOnCreate, wrongTypes } from '#tests/rules/attacks.ts';
+import { accessTable } from '#tests/rules/access.ts';
+import { aTime, refusesOnCreate, wrongTypes } from '#tests/rules/attacks.ts';
 import { attackedTime } from '#tests/rules/formats.ts';
 import { aCompany } from '#tests/rules/documents.ts';
 import { allowed, as, COMPANY, denied, prepareRules, seed, userIds } from '#tests/support/rules.ts';

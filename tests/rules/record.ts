@@ -38,6 +38,9 @@ export const countDecision = (decision: keyof typeof decisions): void => {
   decisions[decision] += 1;
 };
 
+/** How often the rules have decided. */
+export const decisionCount = (): number => decisions.denied + decisions.allowed;
+
 /** For the figures that `npm test` prints. */
 function writeFigures(name: string, evaluated: Evaluated): void {
   const folder = process.env['RULES_FIGURES'];

@@ -1,12 +1,12 @@
 import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { tenantTable } from '#tests/rules/access.ts';
 import {
   acceptsOnUpdate,
   aTime,
   attackedText,
   refusesOnCreate,
   refusesOnUpdate,
-  tenantTable,
   wrongTypes,
   type Attack,
 } from '#tests/rules/attacks.ts';

@@ -1,8 +1,8 @@
 import { doc, setDoc } from 'firebase/firestore/lite';
 import { describe, test } from 'vitest';
+import { accessTable } from '#tests/rules/access.ts';
 import {
   acceptsOnUpdate,
-  accessTable,
   attackedForm,
   attackedInteger,
   attackedLine,

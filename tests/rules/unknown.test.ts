@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { dirname } from 'node:path/posix';
 import { describe, test } from 'vitest';
-import { accessTable } from '#tests/rules/attacks.ts';
+import { accessTable } from '#tests/rules/access.ts';
 import {
   actors,
   allowed,

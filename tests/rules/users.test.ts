@@ -8,8 +8,8 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
+import { accessTable } from '#tests/rules/access.ts';
 import {
-  accessTable,
   acceptsOnUpdate,
   refusesOnCreate,
   refusesOnUpdate,

@@ -14,7 +14,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { Reference } from '#firestore/values.ts';
 import { checkCoverage, coverageOf, projectOf } from '#tests/rules/coverage.ts';
-import { countDecision, recorderOf } from '#tests/rules/record.ts';
+import { countDecision, decisionCount, recorderOf } from '#tests/rules/record.ts';
 
 // The library logs every refusal; the tests check refusals by their result.
 setLogLevel('silent');
@@ -156,7 +156,7 @@ export function prepareRules(file: string): void {
     await environment.clearFirestore();
     await seed(tenants);
   });
-  afterEach(coverage.afterTest);
+  afterEach(() => coverage.afterTest(decisionCount()));
   afterAll(async () => {
     await Promise.all([environment.cleanup(), ...[owner, ...connections.values()].map(close)]);
     connections.clear();
@@ -189,4 +189,17 @@ export async function allowed(attempt: Promise<unknown>): Promise<void> {
 export async function denied(attempt: Promise<unknown>): Promise<void> {
   expect(await outcomeOf(attempt)).toBe('denied');
   countDecision('denied');
+}
+
+/** Every one of the attempts is refused, one after the other; those that are not are named. */
+export async function allDenied<T>(
+  attempts: readonly (readonly [name: string, attempt: T])[],
+  run: (attempt: T) => Promise<unknown>,
+): Promise<void> {
+  const accepted: string[] = [];
+  for (const [name, attempt] of attempts) {
+    if ((await outcomeOf(run(attempt))) === 'allowed') accepted.push(name);
+    else countDecision('denied');
+  }
+  expect(accepted).toEqual([]);
 }
