@@ -48,11 +48,14 @@ function tell(result, { verbose }) {
   if (verbose || result.failed > 0) say(`\n${result.output.trim()}\n`);
 }
 
+/** Characters of a title: one line, also where a test bears the names of a hundred attacks. */
+const TITLE_WIDTH = 110;
+
 /** @param {Result} result */
 function saySlowest({ name, slowest = [] }) {
   if (slowest.length === 0) return;
   const lines = slowest.map(
-    ({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(NAME_WIDTH + 6)} s  ${title}`,
+    ({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(NAME_WIDTH + 6)} s  ${title.slice(0, TITLE_WIDTH)}`,
   );
   say(`${name}, the slowest\n${lines.join('\n')}\n`);
 }

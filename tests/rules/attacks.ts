@@ -159,7 +159,7 @@ export function refusesOnCreate(target: Target, attacks: Attack[]): void {
   );
   test.each(byTwin(attacks.filter(([, attack]) => !leavesOut(attack, required))))(
     'create: %s',
-    async (_title, some, legal) => {
+    async (_names, some, legal) => {
       await seed(others ?? {});
       const db = as('administrator');
       await allDenied(some, (attack) => create(db, attack));
@@ -170,7 +170,7 @@ export function refusesOnCreate(target: Target, attacks: Attack[]): void {
 
 /** An existing document refuses the attack and stays as it is; the same document accepts the twin. */
 export function refusesOnUpdate({ path, fields, others }: Target, attacks: Attack[]): void {
-  test.each(byTwin(attacks))('update: %s', async (_title, some, legal) => {
+  test.each(byTwin(attacks))('update: %s', async (_names, some, legal) => {
     await seed({ ...others, [path]: fields });
     const before = await storedAt(path);
     const db = as('administrator');

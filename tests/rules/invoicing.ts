@@ -138,7 +138,7 @@ export function refusesIssues(
   actor: Actor = 'administrator',
 ): void {
   describe(title, () => {
-    test.each(byTwin(attacks))('%s', async (_title, some, legal) => {
+    test.each(byTwin(attacks))('%s', async (_names, some, legal) => {
       await seed(documents);
       await allDenied(some, (attack) => issue(as(actor), attack));
       await allowed(issue(as(actor), legal));

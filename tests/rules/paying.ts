@@ -109,7 +109,7 @@ export function refusesRequests(
   attacks: readonly RequestAttack[],
   before: Record<string, Fields> = { [invoicePath()]: anIssued },
 ): void {
-  test.each(byTwin(attacks))('%s', async (_title, some, legal) => {
+  test.each(byTwin(attacks))('%s', async (_names, some, legal) => {
     await seed(before);
     await allDenied(some, (attack) => send(as('administrator'), attack));
     await allowed(send(as('administrator'), legal));
