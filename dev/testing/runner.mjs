@@ -55,7 +55,8 @@ const TITLE_WIDTH = 110;
 function saySlowest({ name, slowest = [] }) {
   if (slowest.length === 0) return;
   const lines = slowest.map(
-    ({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(NAME_WIDTH + 6)} s  ${title.slice(0, TITLE_WIDTH)}`,
+    ({ title, ms }) =>
+      `${(ms / 1000).toFixed(1).padStart(NAME_WIDTH + 6)} s  ${title.slice(0, TITLE_WIDTH)}`,
   );
   say(`${name}, the slowest\n${lines.join('\n')}\n`);
 }
