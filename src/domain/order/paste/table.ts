@@ -7,6 +7,7 @@ import {
   DITTO,
   isRow,
   splits,
+  withThousands,
   type Split,
 } from '#domain/order/paste/cells.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
@@ -72,7 +73,11 @@ function rowTopics(
   columns: Columns | undefined,
   clients: readonly Client[],
 ): (Topic | undefined)[] {
-  if (columns !== undefined) return cells.map((_cell, place) => columns.topics[place] ?? 'other');
+  // A cell beyond the columns that have a name is read for itself.
+  if (columns !== undefined)
+    return cells.map((_cell, place) =>
+      place < columns.labels.length ? (columns.topics[place] ?? 'other') : undefined,
+    );
   const taken: (Topic | undefined)[] = [];
   for (const cell of cells) taken.push(guessed(cell, clients, taken));
   return taken;
@@ -115,7 +120,8 @@ function rowsOf(lines: readonly Line[], table: Table, clients: readonly Client[]
   let above: readonly Cell[] = [];
   const rows: Piece[][] = [];
   for (const { text: line, at } of lines.slice(first, table.to)) {
-    const row = filledRow(cellsOf(split, line), above, columns, clients);
+    const cells = withThousands(cellsOf(split, line), columns?.labels.length);
+    const row = filledRow(cells, above, columns, clients);
     const own = row.filter(({ isMerged }) => !isMerged);
     if (!isRow(own.map(({ text }) => text)) && !(columns !== undefined && isNamedRow(own)))
       continue;

@@ -124,4 +124,21 @@ TEL 045-000-0000`,
       ...own,
     })),
   },
+  {
+    name: 'sums that the commas of their table divide, and a cell beyond the columns',
+    text: '納入日,コンテナ番号,サイズ,運賃,届け先\n11/30,TEXU3070079,40HC,45,000,千葉工場\n11/30,ONEU1234566,40HC,1,045,000,市川倉庫\n11/30,NYKU4829154,40HC,7千円,座間倉庫,20,900,厚木倉庫',
+    drafts: [
+      {
+        'container.containerId': 'TEXU3070079',
+        'price.amount': '45000',
+        'destination.name': '千葉工場',
+      },
+      {
+        'container.containerId': 'ONEU1234566',
+        'price.amount': '1045000',
+        'destination.name': '市川倉庫',
+      },
+      { 'container.containerId': 'NYKU4829154', 'destination.name': '座間倉庫' },
+    ].map((own) => ({ arrivalDate: '2026-11-30', ...HC40, ...own })),
+  },
 ];
