@@ -58,7 +58,11 @@ export async function start(): Promise<void> {
   const page = await preloadRoute(location.pathname).catch(() => undefined);
   // Drawing takes as long as the connection: the schedule's rows are there after 0.92 of the time (0.90 to 0.95).
   const { companyId } = useCompanies.getState();
-  if (companyId !== undefined) page?.ask?.(companyId, new URLSearchParams(location.search));
+  try {
+    if (companyId !== undefined) page?.ask?.(companyId, new URLSearchParams(location.search));
+  } catch {
+    // What cannot be asked for is found again by the page, which says so.
+  }
 
   // Pages bring their own title; the first one in the document would win over theirs.
   document.querySelector('title')?.remove();

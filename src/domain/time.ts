@@ -28,15 +28,15 @@ export const monthKeyOf = (date: Date): string => jstIso(date).slice(0, 7);
 /** The Japanese wall clock time of an instant as 'HH:mm'. @throws RangeError 'Invalid time value' */
 export const clockOf = (date: Date): string => jstIso(date).slice(11, 16);
 
-/** Whether the text is a day of the calendar written 'YYYY-MM-DD'; '2026-02-30' is not. */
+/** Whether the text is a day of the calendar written 'YYYY-MM-DD', of the years 1000 to 2999; '2026-02-30' is not. */
 export function isDayKey(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether the text is a month written 'YYYY-MM'. */
-export const isMonthKey = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+/** Whether the text is a month of those years written 'YYYY-MM'. */
+export const isMonthKey = (text: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
 /** Midnight in Japan at the beginning of the day. @throws RangeError for a key that is no day */
 export function startOfDay(dayKey: string): Date {

@@ -46,6 +46,11 @@ export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
     return refused(
       `お支払期限(${longDayLabel(sheet.dueDay)})が発行日(${longDayLabel(sheet.issueDay)})より前です。「この請求書だけの設定」で直してください。`,
     );
+  const { follows } = next;
+  if (follows !== undefined && sheet.issueDay < follows.issueDay)
+    return refused(
+      `発行日(${longDayLabel(sheet.issueDay)})が元の請求書 ${follows.number} の発行日(${longDayLabel(follows.issueDay)})より前です。`,
+    );
   const { numberFormat } = issuing.settings;
   // A format of before it was looked at; the next version keeps the number of the first.
   const problem = sheet.revision === 1 ? countProblem(numberFormat) : '';

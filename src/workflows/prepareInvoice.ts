@@ -3,7 +3,7 @@ import { billingPeriod, usualIssueDay, periodRange } from '#domain/billing/billi
 import type { BillingSettings } from '#domain/billing/settings.ts';
 import type { CarryOver } from '#domain/invoice/carryOver.ts';
 import type { Client } from '#domain/client/client.ts';
-import { billingRows, issuedOffices, nextOrders } from '#domain/billing/closing.ts';
+import { billingRows, issuedOffices, lastOf, nextOrders } from '#domain/billing/closing.ts';
 import type { Company } from '#domain/company/company.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoice/identity.ts';
@@ -82,7 +82,7 @@ export const draftSheet = (
     now: Date;
     revision: number;
     draft: Invoice | undefined;
-    correcting?: Invoice | undefined;
+    follows?: Invoice | undefined;
     /** '' and undefined: as usual. */
     issueDay?: string | undefined;
   },
@@ -97,7 +97,7 @@ export const draftSheet = (
       usualIssueDay({
         client: of.client,
         month: of.month,
-        correcting: of.correcting,
+        follows: of.follows,
         today: dayKeyOf(of.now),
       }),
     wishes: of.draft,
@@ -144,6 +144,8 @@ export type NextInvoice = Sender & {
   issued: ReadonlySet<string>;
   /** The valid one that it corrects. */
   correcting: Invoice | undefined;
+  /** The last one of its own, issued or void, that it comes after. */
+  follows: Invoice | undefined;
   draft: Invoice | undefined;
   revision: number;
 };
@@ -157,10 +159,8 @@ export async function loadNext(companyId: string, of: InvoiceOf): Promise<NextIn
   ]);
   if (client === undefined) throw new Error(NO_CLIENT);
   const stored = ofMonth.filter((one) => one.officeId === officeId);
-  const last = Math.max(
-    0,
-    ...stored.filter(({ status }) => status !== 'draft').map(({ revision }) => revision),
-  );
+  const follows = lastOf(stored);
+  const revision = (follows?.revision ?? 0) + 1;
   return {
     ...(await loadSender(companyId, client, of)),
     client,
@@ -168,8 +168,9 @@ export async function loadNext(companyId: string, of: InvoiceOf): Promise<NextIn
     month,
     issued: issuedOffices(ofMonth, month),
     correcting: stored.find(isIssued),
-    draft: stored.find(({ status, revision }) => status === 'draft' && revision === last + 1),
-    revision: last + 1,
+    follows,
+    draft: stored.find((one) => one.status === 'draft' && one.revision === revision),
+    revision,
   };
 }
 

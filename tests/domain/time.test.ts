@@ -59,6 +59,8 @@ describe('days', () => {
     ['2028-02-29', true],
     ['2026-13-01', false],
     ['2026-1-1', false],
+    ['9999-12-31', false],
+    ['0001-01-01', false],
     ['', false],
   ])('%s is a day: %s', (key, expected) => expect(time.isDayKey(key)).toBe(expected));
 
@@ -67,6 +69,8 @@ describe('days', () => {
     ['2026-00', false],
     ['2026-13', false],
     ['26-11', false],
+    ['9999-12', false],
+    ['0000-01', false],
   ])('%s is a month: %s', (key, expected) => expect(time.isMonthKey(key)).toBe(expected));
 
   test.each([

@@ -123,7 +123,7 @@ function changedBetween(
   const used = Number(from) - Number(to);
   if (used === 0) return [];
   const entry: Entry = {
-    ...entryOf(payment, day, '前受金の充当'),
+    ...entryOf(payment, day, used > 0 ? '前受金の充当' : '前受金に戻した分'),
     amount: Math.abs(used),
     debit: side(ADVANCE),
     credit: side(RECEIVABLE),

@@ -51,12 +51,13 @@ export function billingMonthOf(order: Order, closingDay: number): string {
 export function usualIssueDay(of: {
   client: { closingDay: number };
   month: string;
-  correcting: { issueDay: string } | undefined;
+  /** The issued or void one that it comes after. */
+  follows: { issueDay: string } | undefined;
   today: string;
 }): string {
-  const { client, month, correcting, today } = of;
-  if (correcting === undefined) return billingPeriod(client.closingDay, month).toDay;
-  return today < correcting.issueDay ? correcting.issueDay : today;
+  const { client, month, follows, today } = of;
+  if (follows === undefined) return billingPeriod(client.closingDay, month).toDay;
+  return today < follows.issueDay ? follows.issueDay : today;
 }
 
 /** Days on which banks rest besides weekends and holidays: the end of the year and its first days. */

@@ -21,6 +21,8 @@ export type BillingRow = {
   period: BillingPeriod;
   /** The issued invoice of the period; undefined while none is issued. */
   invoice: Invoice | undefined;
+  /** The last one of the period, issued or void: the next one comes after it. */
+  follows: Invoice | undefined;
   /** What somebody prepared for it. */
   draft: Invoice | undefined;
   /** Revision of the invoice that would be issued next. */
@@ -66,6 +68,13 @@ const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 };
 
+/** The last of the invoices of a client, office and month that is no draft; undefined for none. */
+export const lastOf = (invoices: readonly Invoice[]): Invoice | undefined =>
+  invoices
+    .filter(({ status }) => status !== 'draft')
+    .toSorted((one, other) => one.revision - other.revision)
+    .at(-1);
+
 /** @param orders those to be billed on it @param invoices of the client and office */
 function rowOf(
   client: Client,
@@ -77,14 +86,15 @@ function rowOf(
   const invoice = own.find(isIssued);
   const draft = own.find(({ status }) => status === 'draft');
   const before = invoices.find((one) => one.month === addMonths(month, -1) && isIssued(one));
-  const voided = own.filter(({ status }) => status === 'voided').map(({ revision }) => revision);
+  const follows = lastOf(own);
   return {
     client,
     officeId,
     period: billingPeriod(client.closingDay, month),
     invoice,
+    follows,
     draft,
-    revision: invoice?.revision ?? Math.max(0, ...voided) + 1,
+    revision: invoice?.revision ?? (follows?.revision ?? 0) + 1,
     orders,
     orderCount: invoice?.orderIds.length ?? orders.length,
     unpricedCount: orders.filter(({ price }) => isUnpriced(price)).length,

@@ -19,6 +19,10 @@ const NARROW = 0.6;
 const widthOf = (character: string): number =>
   /[\u0020-\u00ff\uff61-\uff9f]/.test(character) ? NARROW : 1;
 
+/** In full-width characters. */
+export const textWidth = (text: string): number =>
+  [...text].reduce((sum, character) => sum + widthOf(character), 0);
+
 /** One line of text as the lines that it takes. */
 function wrapped(line: string, columns: number): string[] {
   const rows: string[] = [];

@@ -1,6 +1,7 @@
 import type { Client } from '#domain/client/client.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import type { ExtraLine } from '#domain/invoice/record.ts';
+import { ARROW } from '#domain/invoice/route.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chargeLabel, kindsIn } from '#domain/price/chargeTypes.ts';
 import { enteredTotal, type AdditionalItem } from '#domain/price/price.ts';
@@ -76,7 +77,7 @@ export function invoiceLine(order: Order): InvoiceLine {
     size: containerLabel(order.container, order.axleCount === 3 ? 3 : null),
     route: [order.pickupPlace, order.destination.name, order.returnPlace]
       .filter((place) => place !== '')
-      .join('→'),
+      .join(ARROW),
     orderNumber: order.orderNumber,
     base: marked([order.price]),
     highway: marked(column('highway')),

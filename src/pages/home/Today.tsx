@@ -207,7 +207,7 @@ export function Today() {
         companyId={companyId}
         span={overdue}
         title="期限を過ぎた未入金"
-        hint="お支払期限が昨日までで、入金がまだの分"
+        hint="お支払期限が昨日までで、入金がまだの請求書(前受金を差し引く前)"
       />
       <OwedCard
         companyId={companyId}

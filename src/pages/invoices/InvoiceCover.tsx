@@ -151,6 +151,8 @@ function Payment({ sheet }: { sheet: InvoiceSheet }) {
   );
 }
 
+const BELOW_ZERO = '下記の金額を、次回以降のご請求から差し引くか、ご返金いたします。';
+
 type CoverProps = {
   sheet: InvoiceSheet;
   pageCount: number;
@@ -161,6 +163,8 @@ type CoverProps = {
 /** The cover (鑑), its blocks at fixed places of the sheet: the addressee shows in a window envelope. */
 export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverProps) {
   const { totals } = sheet;
+  // Nobody is asked for money that goes back.
+  const isBelowZero = totals.gross < 0;
   return (
     <section className="paper sheet" aria-label="請求書">
       <Watermark text={watermark} />
@@ -175,15 +179,15 @@ export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverPro
       <Marks sheet={sheet} reissued={reissued} />
       <div className="cover__subject">
         <p>件名: {sheet.subject}</p>
-        <p>下記の通りご請求申し上げます。</p>
+        <p>{isBelowZero ? BELOW_ZERO : '下記の通りご請求申し上げます。'}</p>
       </div>
       <Issuer {...sheet} />
       {sheet.carryOver !== null && <CarryOverBox carryOver={sheet.carryOver} />}
       <p className="cover__amount">
-        <span>ご請求金額(税込)</span>
-        <strong>¥{yen(totals.gross)}-</strong>
+        <span>{isBelowZero ? 'ご返金・差引額(税込)' : 'ご請求金額(税込)'}</span>
+        <strong>{isBelowZero ? `¥${yen(-totals.gross)}` : `¥${yen(totals.gross)}-`}</strong>
       </p>
-      <Payment sheet={sheet} />
+      {!isBelowZero && <Payment sheet={sheet} />}
       <CoverCategories {...sheet} />
       <div className="cover__tax">
         <TaxBox totals={totals} />

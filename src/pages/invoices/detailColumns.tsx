@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hideableColumns } from '#domain/invoice/columns.ts';
 import type { InvoiceLine, MarkedAmount } from '#domain/invoice/line.ts';
 import { shownCharges } from '#domain/invoice/pages.ts';
+import { fittedRoute } from '#domain/invoice/route.ts';
 import {
   Fitted,
   FittedAmount,
@@ -93,6 +94,22 @@ function Size({ size }: InvoiceLine) {
   );
 }
 
+/** Millimetres of the columns that may be hidden (InvoiceSheets.css): the route has the rest of the row. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  size: 15.6,
+  orderNumber: 18,
+  highway: 15.8,
+  wait: 13.5,
+  others: 21,
+};
+/** The same of the route where none is hidden, and of one of its full-width characters. */
+const ROUTE_MM = 29.2;
+const ROUTE_EM_MM = 2.33;
+
+/** Full-width characters of a line of the route. */
+const routeRoom = (hidden: ReadonlySet<string>): number =>
+  Math.floor([...hidden].reduce((sum, id) => sum + (WIDTHS[id] ?? 0), ROUTE_MM) / ROUTE_EM_MM);
+
 /** The columns between the number and the subtotal, in their order. */
 const detailColumns: readonly DetailColumn[] = [
   column('day', '作業日', ({ day }) => day.slice(5).replace('-', '/'), 'details__day'),
@@ -106,9 +123,9 @@ const detailColumns: readonly DetailColumn[] = [
   column(
     'route',
     '引取→作業先→返却',
-    ({ route, memo }) => (
+    ({ route, memo }, hidden) => (
       <div className="details__lines">
-        <span>{route}</span>
+        <span>{fittedRoute(route, routeRoom(hidden) * (memo === '' ? 3 : 2))}</span>
         {memo !== '' && <small>{memo}</small>}
       </div>
     ),

@@ -52,6 +52,10 @@ describe('what a file for accounting software has of payments', () => {
     expect(linesOf({ ...before, rest: 4_000 })).toEqual(['2026-12-28 前受金 / 売掛金 6000']);
     expect(linesOf({ ...before, rest: 12_000 })).toEqual(['2026-12-28 売掛金 / 前受金 2000']);
     expect(linesOf({ ...before, rest: 10_000 })).toEqual([]);
+    const remarkAt = (rest: number) =>
+      newReceipts([aReceipt({ ...before, rest })], 'discount')[0]?.remark;
+    expect(remarkAt(4_000)).toMatch(/^前受金の充当 東洋海運/);
+    expect(remarkAt(12_000)).toMatch(/^前受金に戻した分 東洋海運/);
     expect(linesOf({ ...before, rest: 4_000, changedAt: null })).toEqual([
       '2026-12-25 前受金 / 売掛金 6000',
     ]);

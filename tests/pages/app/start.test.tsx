@@ -106,6 +106,17 @@ it('asks nothing of anybody while nobody is known', async () => {
   expect(startCompanies).not.toHaveBeenCalled();
 });
 
+it('draws the page also when it cannot ask: the page says so', async () => {
+  known.companyId = 'wharf';
+  preloadRoute.mockResolvedValue({
+    ask: () => {
+      throw new RangeError('Invalid time value');
+    },
+  });
+  await open('/orders');
+  expect(document.body).toHaveTextContent('the app');
+});
+
 it('lets the page ask before it is drawn', async () => {
   known.companyId = 'wharf';
   const drawn: string[] = [];

@@ -110,6 +110,38 @@ describe('the closing', () => {
     });
   });
 
+  it('issues what comes after a void one today, and never before that', async () => {
+    const voided = invoiceSchema.parse({
+      id: 'v',
+      status: 'voided',
+      clientId: 'client-1',
+      month: '2026-10',
+      number: '2026-10-001',
+      issueDay: '2026-11-20',
+      revision: 1,
+    });
+    vi.mocked(invoices.listOfMonths).mockResolvedValue([voided]);
+    vi.mocked(invoices.listOfClientMonth).mockResolvedValue([voided]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '2社をまとめて発行' }));
+    await user.type(await screen.findByLabelText('発行日'), '11/19');
+    await user.click(screen.getByRole('button', { name: '1社に発行する' }));
+    expect(
+      await screen.findByText(
+        /発行日\(2026年11月19日\)が元の請求書 2026-10-001 の発行日\(2026年11月20日\)より前です/,
+      ),
+    ).toBeVisible();
+    expect(invoiceWrites.issue).not.toHaveBeenCalled();
+    await user.click(screen.getAllByRole('button', { name: '閉じる' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: '2社をまとめて発行' }));
+    await user.click(await screen.findByRole('button', { name: '1社に発行する' }));
+    await screen.findByText(/発行1件/);
+    expect(vi.mocked(invoiceWrites.issue).mock.calls[0]?.[1].sheet).toMatchObject({
+      issueDay: '2026-11-25',
+      revision: 2,
+    });
+  });
+
   it('refuses a day of payment before the issue that somebody set', async () => {
     vi.mocked(invoices.listOfClientMonth).mockResolvedValue([
       invoiceSchema.parse({ id: 'd', status: 'draft', clientId: 'client-1', dueDay: '2026-10-20' }),

@@ -54,6 +54,34 @@ describe('a row of the details', () => {
   });
 });
 
+describe('an amount below zero on the cover', () => {
+  const coverOf = (amount: number) => {
+    render(
+      <InvoiceSheets
+        sheet={sheetOf(anOrder({ price: { amount } }), { bank: '横浜銀行' })}
+        watermark=""
+        reissued={false}
+      />,
+    );
+    return screen.getByRole('region', { name: '請求書' });
+  };
+
+  it('is given back: nobody is asked to pay it', () => {
+    const cover = coverOf(-1_000);
+    expect(cover).toHaveTextContent('次回以降のご請求から差し引くか、ご返金いたします。');
+    expect(cover).toHaveTextContent('ご返金・差引額(税込)¥1,100');
+    for (const words of ['ご請求申し上げます', 'お支払期限', 'お振込先', '¥-'])
+      expect(cover).not.toHaveTextContent(words);
+  });
+
+  it('is asked for from zero on', () => {
+    const cover = coverOf(1_000);
+    expect(cover).toHaveTextContent('下記の通りご請求申し上げます。');
+    expect(cover).toHaveTextContent('ご請求金額(税込)¥1,100-');
+    expect(cover).toHaveTextContent(/お支払期限.*お振込先/);
+  });
+});
+
 describe('the remarks on the cover', () => {
   const lines = (count: number): string =>
     Array.from({ length: count }, (_, index) => `備考${index + 1}`).join('\n');

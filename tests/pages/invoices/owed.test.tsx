@@ -168,6 +168,18 @@ describe('what is owed', () => {
   });
 });
 
+it('what is late says what it was before advances, as the columns and the home page have it', async () => {
+  vi.mocked(invoices.listWanted).mockResolvedValue([open('1', '東洋海運', 1_000, 45)]);
+  vi.mocked(payments.listWithRest).mockResolvedValue([
+    aStoredPayment({ id: 'p', clientId: '東洋海運', amount: 400, rest: 400 }),
+  ]);
+  show();
+  expect(await rowOf(/東洋海運/)).toHaveTextContent(/¥1,000.*−¥400.*¥600/);
+  expect(screen.getByText(/^1社/)).toHaveTextContent(
+    '1社 未入金 ¥600 うち期限超過 ¥600(前受金などを差し引く前 ¥1,000)',
+  );
+});
+
 it('what is to be given back stands apart, and leads to its invoice', async () => {
   vi.mocked(invoices.listWanted).mockResolvedValue([
     open('1', '東洋海運', 1_000, 0),

@@ -130,7 +130,7 @@ function Wishes({ rows, said, today, onChange }: WishesProps) {
       )}
       <DayBox
         label="発行日"
-        hint="空欄はそれぞれの締日。請求書ごとに決めた発行日があれば、その日になります"
+        hint="空欄はそれぞれの締日(発行し直す請求書は今日)。請求書ごとに決めた発行日があれば、その日になります"
         today={today}
         value={said.issueDay}
         onChange={(issueDay) => onChange({ ...said, issueDay })}

@@ -35,13 +35,16 @@ async function copyReminder(text: string): Promise<void> {
   await copyText(text, '督促文');
 }
 
+/** What of the invoices is late, before what was paid in advance is taken off. */
+const lateInvoicesOf = ({ total, advance, by }: Owing): number => total + advance - by.notDue;
+
 /** What of it is late: what was paid in advance is taken off that first. */
-const lateOf = ({ total, advance, by }: Owing): number =>
-  Math.min(total, total + advance - by.notDue);
+const lateOf = (one: Owing): number => Math.min(one.total, lateInvoicesOf(one));
 
 function Sums({ owing, inCredit }: { owing: readonly Owing[]; inCredit: InCredit }) {
   const total = owing.reduce((sum, one) => sum + one.total, 0);
   const late = owing.reduce((sum, one) => sum + lateOf(one), 0);
+  const lateInvoices = owing.reduce((sum, one) => sum + lateInvoicesOf(one), 0);
   return (
     <p className="closing-totals">
       {owing.length}社 未入金{' '}
@@ -49,6 +52,11 @@ function Sums({ owing, inCredit }: { owing: readonly Owing[]; inCredit: InCredit
         <Money value={total} />
       </strong>{' '}
       うち期限超過 <Money value={late} />
+      {late !== lateInvoices && (
+        <>
+          (前受金などを差し引く前 <Money value={lateInvoices} />)
+        </>
+      )}
       {inCredit.count > 0 && ` ${inCreditWords(inCredit)}`}
     </p>
   );

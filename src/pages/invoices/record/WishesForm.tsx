@@ -84,10 +84,9 @@ type WishesFormProps = {
 /** What a person sets on one invoice: subject, days, remarks, free lines and discounts. */
 export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps) {
   const [today] = useState(() => dayKeyOf(new Date()));
-  const { client, officeId, month, revision, draft, correcting } = next;
-  const usualDay = usualIssueDay({ client, month, correcting, today });
-  const usual =
-    correcting === undefined ? '締日' : usualDay === today ? '今日' : '元の請求書の発行日';
+  const { client, officeId, month, revision, draft, follows } = next;
+  const usualDay = usualIssueDay({ client, month, follows, today });
+  const usual = follows === undefined ? '締日' : usualDay === today ? '今日' : '元の請求書の発行日';
   const model = useRecordForm<InvoiceWishesForm>({
     schema: invoiceWishesSchema,
     record: draft === undefined ? null : wishesOf(draft),
