@@ -37,6 +37,17 @@ function addressee(client: Client): string {
   return inCharge === '' ? `${place} ${honorific}` : `${place} ${inCharge} 様`;
 }
 
+/** How an amount below zero is called, and what becomes of it: nobody is asked to pay it. */
+export const BACK_TITLE = 'ご返金・差引額';
+export const BACK_SENTENCE = '次回以降のご請求から差し引くか、ご返金いたします。';
+
+function amountLines(gross: number, dueDay: string): string[] {
+  const yen = Math.abs(gross).toLocaleString('ja-JP');
+  if (gross < 0) return [`${BACK_TITLE}: ${yen}円(税込)`, `上記の金額を、${BACK_SENTENCE}`];
+  const due = dueDay === '' ? [] : [`お支払期限: ${longDayLabel(dueDay)}`];
+  return [`ご請求額: ${yen}円(税込)`, ...due];
+}
+
 /** A mail as the mail program of the clerk opens it. */
 export type MailDraft = { to: string; subject: string; body: string };
 
@@ -54,8 +65,7 @@ export function invoiceMail(
     `${longMonthLabel(month)}分の請求書をお送りします。`,
     '',
     `請求番号: ${number}`,
-    `ご請求額: ${gross.toLocaleString('ja-JP')}円(税込)`,
-    ...(dueDay === '' ? [] : [`お支払期限: ${longDayLabel(dueDay)}`]),
+    ...amountLines(gross, dueDay),
     '',
     'よろしくお願いいたします。',
     companyName,

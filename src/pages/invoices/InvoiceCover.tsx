@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { CarryOver } from '#domain/invoice/carryOver.ts';
 import { coverMemo } from '#domain/invoice/coverMemo.ts';
+import { BACK_SENTENCE, BACK_TITLE } from '#domain/invoice/delivery.ts';
 import { addresseeSize } from '#domain/invoice/fittedNote.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { postalCodeLabel } from '#domain/postalCode.ts';
@@ -151,8 +152,6 @@ function Payment({ sheet }: { sheet: InvoiceSheet }) {
   );
 }
 
-const BELOW_ZERO = '下記の金額を、次回以降のご請求から差し引くか、ご返金いたします。';
-
 type CoverProps = {
   sheet: InvoiceSheet;
   pageCount: number;
@@ -179,12 +178,12 @@ export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverPro
       <Marks sheet={sheet} reissued={reissued} />
       <div className="cover__subject">
         <p>件名: {sheet.subject}</p>
-        <p>{isBelowZero ? BELOW_ZERO : '下記の通りご請求申し上げます。'}</p>
+        <p>{isBelowZero ? `下記の金額を、${BACK_SENTENCE}` : '下記の通りご請求申し上げます。'}</p>
       </div>
       <Issuer {...sheet} />
       {sheet.carryOver !== null && <CarryOverBox carryOver={sheet.carryOver} />}
       <p className="cover__amount">
-        <span>{isBelowZero ? 'ご返金・差引額(税込)' : 'ご請求金額(税込)'}</span>
+        <span>{isBelowZero ? BACK_TITLE : 'ご請求金額'}(税込)</span>
         <strong>{isBelowZero ? `¥${yen(-totals.gross)}` : `¥${yen(totals.gross)}-`}</strong>
       </p>
       {!isBelowZero && <Payment sheet={sheet} />}

@@ -70,6 +70,16 @@ describe('the mail that an invoice goes with', () => {
     ]);
   });
 
+  test('asks nobody to pay what is below zero', () => {
+    const { body } = invoiceMail(anInvoice({ gross: -1_100 }), client, '');
+    expect(body.split('\n').slice(6, 9)).toEqual([
+      'ご返金・差引額: 1,100円(税込)',
+      '上記の金額を、次回以降のご請求から差し引くか、ご返金いたします。',
+      '',
+    ]);
+    expect(body).not.toMatch(/お支払期限|ご請求額/);
+  });
+
   test('goes to the person in charge where one is named, and to a person by 様', () => {
     const first = (fields: Parameters<typeof aClient>[0]) =>
       invoiceMail(anInvoice({ dueDay: '' }), { ...client, ...fields }, '').body.split('\n')[0];
