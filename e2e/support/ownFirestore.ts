@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadedJar, findFirestoreJar } from '#dev/firestoreJar.mjs';
@@ -27,18 +26,11 @@ export type OwnFirestore = {
 const START_MS = 60_000;
 const ownRules = (): string => readFileSync(join(root, 'firestore.rules'), 'utf8');
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('No port is free')),
-      );
-    });
-  });
+/**
+ * Below the ports that systems give to outgoing connections, of which there are thousands: one of those that was free a
+ * moment ago may be gone before the emulator has it. One port for each worker.
+ */
+const portOfWorker = (): number => 26_000 + Number(variable('TEST_PARALLEL_INDEX'));
 
 async function ask(method: string, url: string, body?: object): Promise<void> {
   const answer = await fetch(url, {
@@ -51,6 +43,8 @@ async function ask(method: string, url: string, body?: object): Promise<void> {
 
 /** The process; begins with an export, if there is one. Resolves when it answers. */
 async function launch(port: number, exported: string | undefined): Promise<ChildProcess> {
+  const log = join(root, '.cache', 'logs', `own-firestore-${port}.log`);
+  const output = openSync(log, 'w');
   const flags = ['--host', '127.0.0.1', '--port', String(port)];
   const java = spawn(
     findJava(),
@@ -61,7 +55,7 @@ async function launch(port: number, exported: string | undefined): Promise<Child
       ...flags,
       ...(exported === undefined ? [] : ['--seed_from_export', exported]),
     ],
-    { stdio: 'ignore' },
+    { stdio: ['ignore', output, output] },
   );
   const deadline = Date.now() + START_MS;
   for (;;) {
@@ -71,7 +65,9 @@ async function launch(port: number, exported: string | undefined): Promise<Child
     );
     if (isUp) return java;
     if (java.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The Firestore emulator of the faults did not start (${java.exitCode})`);
+      throw new Error(
+        `The Firestore emulator of the faults did not start (${java.exitCode}): ${log}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -80,7 +76,7 @@ async function start(): Promise<
   OwnFirestore & { ports: Record<'own' | 'line', number>; stop: () => void }
 > {
   const project = variable('GCLOUD_PROJECT');
-  const port = await freePort();
+  const port = portOfWorker();
   const folder = mkdtempSync(join(tmpdir(), 'own-firestore-'));
   const admin = `http://127.0.0.1:${port}/emulator/v1/projects/${project}`;
   const line = await startProxy(port);

@@ -222,6 +222,7 @@ describe('the month of all clients', () => {
   test('what came too late for an issued one is told apart; the next version is numbered', () => {
     expect(rows.map((row) => row.orders.length)).toEqual([1, 2, 1]);
     expect(rows.map((row) => row.revision)).toEqual([2, 1, 2]);
+    expect(rows.map((row) => row.follows?.id)).toEqual(['i', undefined, 'w']);
     expect(rows.map((row) => row.draft?.id)).toEqual([undefined, 'd', undefined]);
     expect(rows.map((row) => row.previousGross)).toEqual([undefined, 700, undefined]);
   });

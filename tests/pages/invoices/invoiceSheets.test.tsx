@@ -40,6 +40,19 @@ describe('a row of the details', () => {
       '清掃 4,000スケール 4,000ほか3件 12,00065,000',
     ));
 
+  it('keeps every place of a trip, however long the first is', () =>
+    expect(
+      printed(
+        sheetOf(
+          anOrder({
+            pickupPlace: '引'.repeat(40),
+            destination: { name: '座間倉庫' },
+            returnPlace: '本牧BC',
+          }),
+        ),
+      ),
+    ).toHaveTextContent('…→座間倉庫→本牧BC'));
+
   it('says what sort of container it is below its size', () => {
     printed(sheetOf(manyCharges));
     expect(screen.getByText("40'HC・3軸")).toBeVisible();

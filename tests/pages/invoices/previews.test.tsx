@@ -105,6 +105,15 @@ describe('a preview', () => {
     expect(document.title).toBe('請求書_2026年10月_2件');
   });
 
+  it('of a closing has what comes after a void one on the day on which it would be issued', async () => {
+    const voided = { ...invoice, status: 'voided', issueDay: '2026-10-31' } as const;
+    vi.mocked(invoices.listOfMonths).mockResolvedValue([{ ...voided, clientId: 'c2' }]);
+    open('month=2026-10&closing=31');
+    const all = await covers();
+    const cover = all.find((one) => one.textContent.includes('株式会社山手物流'));
+    expect(cover).toHaveTextContent('発行日2026年11月5日');
+  });
+
   it('of a void one bears that on every page', async () => {
     vi.mocked(invoices.get).mockResolvedValue({ ...invoice, status: 'voided' });
     open(`id=${invoice.id}`);
