@@ -39,7 +39,7 @@ function addressee(client: Client): string {
 
 /** How an amount below zero is called, and what becomes of it: nobody is asked to pay it. */
 export const BACK_TITLE = 'ご返金・差引額';
-export const BACK_SENTENCE = '次回以降のご請求から差し引くか、ご返金いたします。';
+export const BACK_SENTENCE = 'ご請求との相殺、またはご返金とします。';
 
 function amountLines(gross: number, dueDay: string): string[] {
   const yen = Math.abs(gross).toLocaleString('ja-JP');

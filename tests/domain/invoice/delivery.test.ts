@@ -74,7 +74,7 @@ describe('the mail that an invoice goes with', () => {
     const { body } = invoiceMail(anInvoice({ gross: -1_100 }), client, '');
     expect(body.split('\n').slice(6, 9)).toEqual([
       'ご返金・差引額: 1,100円(税込)',
-      '上記の金額を、次回以降のご請求から差し引くか、ご返金いたします。',
+      '上記の金額を、ご請求との相殺、またはご返金とします。',
       '',
     ]);
     expect(body).not.toMatch(/お支払期限|ご請求額/);

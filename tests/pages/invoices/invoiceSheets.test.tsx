@@ -81,7 +81,7 @@ describe('an amount below zero on the cover', () => {
 
   it('is given back: nobody is asked to pay it', () => {
     const cover = coverOf(-1_000);
-    expect(cover).toHaveTextContent('次回以降のご請求から差し引くか、ご返金いたします。');
+    expect(cover).toHaveTextContent('ご請求との相殺、またはご返金とします。');
     expect(cover).toHaveTextContent('ご返金・差引額(税込)¥1,100');
     for (const words of ['ご請求申し上げます', 'お支払期限', 'お振込先', '¥-'])
       expect(cover).not.toHaveTextContent(words);
