@@ -19,16 +19,20 @@ test('sixty containers print on two lying sheets of A4 or A3, without a price', 
       shippingCompany: 'ONE',
       shipName: 'YM WHOLESOME',
       description: '到着の30分前に電話',
-    }),
+    }).map((one) =>
+      one.path.endsWith('/orders/order-001')
+        ? { ...one, data: { ...one.data, description: '守衛所で受付のこと。'.repeat(20) } }
+        : one,
+    ),
     {
       path: `companies/${id}/schedules/${DAY}`,
       data: { orders: ['order-059'], notes: '大黒大橋は夜間通行止め', createdAt: new Date() },
     },
   ]);
   await expect(page.getByRole('article')).toHaveCount(2);
-  for (const [size, name] of [
-    ['A4', 'A4横'],
-    ['A3', 'A3横'],
+  for (const [size, name, cut] of [
+    ['A4', 'A4横', /: No\.1 作業先\(納入先\)、.* ほか56件$/],
+    ['A3', 'A3横', /: No\.\d+ 備考$/],
   ] as const) {
     await page.getByRole('button', { name }).click();
     await expect(page.locator(`.day-paper--${size}`)).toHaveCount(2);
@@ -43,7 +47,9 @@ test('sixty containers print on two lying sheets of A4 or A3, without a price', 
     expect(paper.text).toContain('未配車 60本・240工程');
     expect(paper.text).toContain('大黒大橋は夜間通行止め');
     expect(paper.text).toMatch(/作成\s*\d+\/\d+ \d+:\d\d/);
-    expect(paper.text).not.toMatch(/[¥¥]|運賃|戻る/);
+    expect(paper.text).not.toMatch(/[¥¥]|運賃|戻る|省略/);
+    // What the paper does not hold is said before it is printed.
+    await expect(page.getByText(/^枠に入りきらない文字を「…」で省略しています/)).toHaveText(cut);
     expect(paper.fonts).toMatch(/BIZUDPGothic/);
     // Nothing of a sheet lies outside of it, and no letter is below 9 points.
     const problems = await page.locator('.day-paper').evaluateAll((sheets) =>

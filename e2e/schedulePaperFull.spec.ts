@@ -86,6 +86,7 @@ for (const count of [60, 40, 14])
       const named = new Set(plain.match(/No\.\d+休み渡辺\d+/g));
       expect(named.size).toBe(Math.min(WRONG, count));
       expect(text).not.toContain('…');
+      await expect(page.getByText('省略しています')).toHaveCount(0);
       const found = await measured(page);
       expect(found).toMatchObject({ outside: [], overlaps: 0 });
       expect(found.lowest).toBeGreaterThanOrEqual(5.25);

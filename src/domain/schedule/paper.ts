@@ -27,3 +27,18 @@ export function shortContainerLabel(container: Container, axleCount: number | nu
 /** The number alone, where the column says what it is: people also write 予約 4471 into the field. */
 export const reservationOf = (reservationNumber: string): string =>
   reservationNumber.replace(/^予約\s*(No\.?|番号|№)?\s*/i, '');
+
+/** So many fields are named; of the others the count is said. */
+const MOST_NAMED = 5;
+
+/**
+ * Says which fields of the paper lose the end of their text.
+ * @param fields in the order of the paper, as No.3 備考
+ * @returns '' when all texts are whole
+ */
+export function cutWarning(fields: readonly string[]): string {
+  if (fields.length === 0) return '';
+  const rest = fields.length - MOST_NAMED;
+  const more = rest > 0 ? ` ほか${rest}件` : '';
+  return `枠に入りきらない文字を「…」で省略しています: ${fields.slice(0, MOST_NAMED).join('、')}${more}`;
+}

@@ -4,7 +4,12 @@ import { clientSchema } from '#domain/client/client.ts';
 import { jobSchema, type Job } from '#domain/job/job.ts';
 import { officeSchema } from '#domain/office/office.ts';
 import { loadingPlaces } from '#domain/schedule/loading.ts';
-import { isPaperSize, reservationOf, shortContainerLabel } from '#domain/schedule/paper.ts';
+import {
+  cutWarning,
+  isPaperSize,
+  reservationOf,
+  shortContainerLabel,
+} from '#domain/schedule/paper.ts';
 import { stampLabel, wallPage } from '#domain/schedule/wall.ts';
 import { untilMidnight } from '#domain/time.ts';
 import { startOfDay } from '#domain/time.ts';
@@ -168,6 +173,17 @@ describe('the wall', () => {
     expect(at(0).pages).toBe(3);
     expect(wallPage(0, 0, new Date(5), 1)).toEqual({ page: 0, pages: 1 });
   });
+});
+
+test('what a paper cuts is named, and counted where there is much of it', () => {
+  const fields = Array.from({ length: 7 }, (_, index) => `No.${index + 1} 備考`);
+  const said = '枠に入りきらない文字を「…」で省略しています: ';
+  expect(cutWarning([])).toBe('');
+  expect(cutWarning(['No.1 備考', 'No.2 作業先(納入先)'])).toBe(
+    `${said}No.1 備考、No.2 作業先(納入先)`,
+  );
+  expect(cutWarning(fields.slice(0, 5))).toBe(`${said}${fields.slice(0, 5).join('、')}`);
+  expect(cutWarning(fields)).toBe(`${said}${fields.slice(0, 5).join('、')} ほか2件`);
 });
 
 test('containers and reservations are short on paper', () => {

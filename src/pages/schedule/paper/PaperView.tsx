@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
-import { isPaperSize, paperSizes } from '#domain/schedule/paper.ts';
+import { cutWarning, isPaperSize, paperSizes } from '#domain/schedule/paper.ts';
 import { sheetsOf } from '#domain/schedule/paperSheets.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -15,11 +15,21 @@ const TWO_LINES = 'tr[data-tall] > .day-paper__note > span';
 /** How full two lines become at least, wherever the first one breaks. */
 const FULL = 0.9;
 
+/** What people call the field of a text: No.3 備考. */
+function fieldOf(text: HTMLElement): string {
+  const { parentElement: cell } = text;
+  const row = cell?.closest('tr')?.cells;
+  const index = [...(row ?? [])].findIndex((one) => one === cell);
+  const heads = cell?.closest('table')?.tHead?.rows[0]?.cells;
+  return `No.${row?.[0]?.textContent} ${heads?.[index]?.textContent}`;
+}
+
 /**
  * Sets texts that are too long for their cell in narrower letters (長体), as printed forms do: the height stays. What does not
  * fit even so ends in three points.
+ * @returns the fields whose text is cut
  */
-function fitTexts(sheets: HTMLElement): void {
+function fitTexts(sheets: HTMLElement): string[] {
   const texts = [...sheets.querySelectorAll<HTMLElement>('td > span')];
   for (const text of texts) {
     text.style.maxInlineSize = '';
@@ -43,6 +53,13 @@ function fitTexts(sheets: HTMLElement): void {
     text.style.inlineSize = '';
     text.style.transform = ratio < 1 ? `scaleX(${Math.max(NARROWEST, ratio)})` : '';
   });
+  return texts
+    .filter((text, index) =>
+      text.matches(TWO_LINES)
+        ? text.scrollHeight > text.clientHeight + 1
+        : (measured[index]?.ratio ?? 1) < NARROWEST,
+    )
+    .map(fieldOf);
 }
 
 type PaperViewProps = {
@@ -66,8 +83,9 @@ export function PaperView(props: PaperViewProps) {
   const notes = schedule.state === 'shown' ? schedule.notes : '';
   const sheets = useMemo(() => sheetsOf(lines, size, notes), [lines, size, notes]);
   const box = useRef<HTMLDivElement>(null);
+  const [cut, setCut] = useState<readonly string[]>([]);
   useLayoutEffect(() => {
-    const fit = () => box.current && fitTexts(box.current);
+    const fit = () => box.current && setCut(fitTexts(box.current));
     fit();
     // The widths are those of the paper's own letters.
     void document.fonts?.ready.then(fit);
@@ -82,6 +100,7 @@ export function PaperView(props: PaperViewProps) {
           {isReady && <span>{sheets.length}枚</span>}
         </>
       }
+      warning={cutWarning(cut)}
       isReady={isReady}
       focusesPrint
       onBack={() => setPaper('')}
