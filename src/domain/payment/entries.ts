@@ -22,6 +22,15 @@ export function givenOf({ payments }: Pick<Invoice, 'payments'>, paymentId: stri
   return first === undefined ? 0 : Math.max(0, first.amount) + sumOf(later);
 }
 
+/**
+ * Whether an entry is what an invoice below zero gave to a payment (振替), or what came back of that, rather than money that
+ * came in. The first entry of the payment tells: a correction may since have made another amount of the invoice.
+ */
+export function isGiven({ payments }: Pick<Invoice, 'payments'>, { payment = '' }: Entry): boolean {
+  const first = payments.find((entry) => entry.payment === payment);
+  return payment !== '' && first !== undefined && first.amount < 0;
+}
+
 /** Which entries of an amount that are no part of a payment were taken back, each by one below zero behind it. */
 function takenBack(entries: readonly Entry[], wanted: number): ReadonlySet<number> {
   const waiting: number[] = [];

@@ -1,5 +1,6 @@
 import { isTakenOver } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
+import { isGiven } from '#domain/payment/entries.ts';
 import { isVoided, paymentWords, refundWords, type ClientPayment } from '#domain/payment/record.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
@@ -60,13 +61,13 @@ function paymentsOf(invoice: Invoice, known: readonly Invoice[]): Movement[] {
   if (isTakenOver(invoice, known)) return [];
   const { id: invoiceId, number, payments, paidTotal, gross, status } = invoice;
   const of = { kind: 'payment', invoiceId, number, charged: 0 } as const;
-  const entered = payments.map(({ day, amount, memo, payment = '' }) => ({
+  const entered = payments.map((entry) => ({
     ...of,
-    kind: gross < 0 && amount < 0 && payment !== '' ? ('credit' as const) : of.kind,
-    day,
-    paid: amount,
-    note: memo,
-    payment,
+    kind: isGiven(invoice, entry) ? ('credit' as const) : of.kind,
+    day: entry.day,
+    paid: entry.amount,
+    note: entry.memo,
+    payment: entry.payment ?? '',
   }));
   const sum = payments.reduce((total, { amount }) => total + amount, 0);
   const all = status === 'paid' ? Math.max(gross, paidTotal) : paidTotal;

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
-import { givenOf, overpaidBy, paidBeyond, partOf, retractable } from '#domain/payment/entries.ts';
+import {
+  givenOf,
+  isGiven,
+  overpaidBy,
+  paidBeyond,
+  partOf,
+  retractable,
+} from '#domain/payment/entries.ts';
 
 type Entry = Invoice['payments'][number];
 
@@ -29,6 +36,21 @@ test('an invoice can give back what it has, without what it gave itself', () => 
   expect(givenOf({ payments }, 'p')).toBe(100);
   expect(givenOf({ payments }, 'q')).toBe(150);
   expect(givenOf({ payments }, 'other')).toBe(0);
+});
+
+test('what an invoice gave is told by the first entry of the payment, whatever it comes to now', () => {
+  const payments = [entry(-300, 'p'), entry(200, 'q'), entry(100, 'p'), entry(-50, 'q'), entry(-7)];
+  for (const gross of [-300, 900])
+    expect(payments.map((one) => isGiven(having(payments, { gross }), one))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  // Not on the invoice, and of before payments were kept by client.
+  expect(isGiven({ payments }, entry(-5, 'other'))).toBe(false);
+  expect(isGiven({ payments: [entry(-7, '')] }, entry(-7, ''))).toBe(false);
 });
 
 describe('what can be taken back', () => {

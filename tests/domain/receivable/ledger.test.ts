@@ -70,12 +70,14 @@ describe('the account of a client', () => {
     });
     const back = anInvoice('2', {
       gross: -100,
-      paidTotal: 0,
+      paidTotal: -180,
       payments: [
         payment('2026-04-05', 50),
         payment('2026-04-05', -50),
-        { ...given, amount: 200 },
-        { ...given, amount: -200 },
+        { ...payment('2026-04-05', 200), payment: 'p' },
+        { ...payment('2026-04-05', -200), payment: 'p' },
+        given,
+        { ...given, amount: 120 },
       ],
     });
     const kindsOf = (invoice: Invoice) =>
@@ -86,11 +88,14 @@ describe('the account of a client', () => {
       'payment 50',
       'payment -50',
       'payment 200',
-      'credit -200',
+      'payment -200',
+      'credit -300',
+      'credit 120',
     ]);
+    // Corrected since to an amount above zero: what it gave stays what it was.
     expect(kindsOf(anInvoice('3', { paidTotal: -300, payments: [given] }))).toEqual([
       'invoice 0',
-      'payment -300',
+      'credit -300',
     ]);
   });
 

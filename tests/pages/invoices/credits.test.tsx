@@ -143,6 +143,12 @@ describe('an invoice below zero', () => {
     expect(screen.getByText(/^振替 /)).toHaveTextContent('−¥3,000 マイナス請求');
   });
 
+  it('that was corrected to more than nothing still says what it gave', async () => {
+    shows({ ...settled, status: 'issued', gross: 2_000 });
+    openInvoice();
+    expect(await screen.findByText(/^振替 /)).toHaveTextContent('−¥3,000 マイナス請求');
+  });
+
   it('that gave more than it comes to is owed like any other', async () => {
     shows({ ...settled, status: 'issued', gross: -2_000 });
     openInvoice();

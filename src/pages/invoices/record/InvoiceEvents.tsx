@@ -6,7 +6,7 @@ import { Money } from '#components/Money.tsx';
 import { deliveryWayLabel } from '#domain/invoice/delivery.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { isReduction } from '#domain/invoice/returnNote.ts';
-import { retractable, type Retractable } from '#domain/payment/entries.ts';
+import { isGiven, retractable, type Retractable } from '#domain/payment/entries.ts';
 import { clockOf, dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { CorrectDialog } from '#pages/invoices/payments/CorrectDialog.tsx';
@@ -29,7 +29,7 @@ type Event = {
 };
 
 function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[] {
-  const { payments, replaces, replacedBy, issueNote, gross } = invoice;
+  const { payments, replaces, replacedBy, issueNote } = invoice;
   const events: Event[] = [
     {
       key: 'issued',
@@ -52,8 +52,8 @@ function eventsOf(invoice: Invoice, nameOf: (userId: string) => string): Event[]
       when: slashed(entry.day),
       words: (
         <>
-          {gross < 0 && entry.amount < 0 ? '振替' : '入金'} <Money value={entry.amount} />{' '}
-          {entry.memo} {nameOf(entry.by)}
+          {isGiven(invoice, entry) ? '振替' : '入金'} <Money value={entry.amount} /> {entry.memo}{' '}
+          {nameOf(entry.by)}
           {isReduction(invoice, entry) && (
             <>
               {' '}
