@@ -140,6 +140,17 @@ export const takeBack = (
 ): Promise<SaveOutcome> => act(companyId, job, { kind: 'takeBack', assignments, earlier });
 
 /**
+ * Gives legs back that were taken from somebody, where nobody has them since.
+ * @param earlier the job as it was before they were taken
+ */
+export const giveBack = (
+  companyId: string,
+  job: JobOfOrder,
+  wanted: readonly Leg[],
+  earlier: Job,
+): Promise<SaveOutcome> => act(companyId, job, { kind: 'giveBack', wanted, earlier });
+
+/**
  * Sets the status and stamps the leg of that name as completed now, also one that was passed.
  * @param alsoOpenLegs completes the legs that are skipped, too
  */

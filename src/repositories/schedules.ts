@@ -54,11 +54,23 @@ export const move = (
   shown: readonly string[],
 ): Promise<SaveOutcome> => acting({ companyId, dayKey, action: { kind: 'move', wanted, shown } });
 
+/**
+ * Takes a move back, as long as nobody has moved that line since.
+ * @param wanted beside whom it stood before @param undone the move
+ */
+export const moveBack = (
+  companyId: string,
+  dayKey: string,
+  { wanted, undone }: { wanted: LineMove; undone: LineMove },
+  shown: readonly string[],
+): Promise<SaveOutcome> =>
+  acting({ companyId, dayKey, action: { kind: 'moveBack', wanted, undone, shown } });
+
 /** Back to the order of arrival. */
 export const resetOrder = (companyId: string, dayKey: string): Promise<SaveOutcome> =>
   acting({ companyId, dayKey, action: { kind: 'reset' } });
 
-/** Takes a reset back. @param orders ids of the day's orders as they were arranged */
+/** Takes a reset back, as long as nobody has arranged the day anew. @param orders ids of the day's orders as they were arranged */
 export const restoreOrder = (
   companyId: string,
   dayKey: string,

@@ -178,6 +178,27 @@ test('an assignment and a completion are taken back, and what others did stays',
   expect(opened.steps['loading']).toMatchObject({ ...yamate, completedAt: null });
 });
 
+test('legs that were taken from somebody are given back with all that was noted, but not from others', async () => {
+  const id = await anOrder();
+  const job = { orderId: id, jobId: id };
+  const all = [{ wanted: ['loading', 'shipping'], assignee: tanaka } as const];
+  expect(await ended(jobWrites.assignEach(companyId, job, all))).toEqual(saved);
+  const noted = { price: 12_000, chassisNumber: 'C-12' };
+  expect(await ended(jobWrites.setDetails(companyId, job, 'loading', noted))).toEqual(saved);
+  expect(await ended(jobWrites.complete(companyId, job, 'loading'))).toEqual(saved);
+  const earlier = await jobOf(
+    id,
+    ({ status, steps }) => status === 'loading' && steps['loading']?.price === 12_000,
+  );
+  const wanted = ['loading', 'shipping'] as const;
+  expect(await ended(jobWrites.unassign(companyId, job, wanted))).toEqual(saved);
+  expect(await ended(jobWrites.assign(companyId, job, ['shipping'], yamate))).toEqual(saved);
+  expect(await ended(jobWrites.giveBack(companyId, job, wanted, earlier))).toEqual(saved);
+  const back = await jobOf(id, ({ steps }) => steps['loading'] !== undefined);
+  expect(back.steps['loading']).toEqual(earlier.steps['loading']);
+  expect(back.steps['shipping']).toMatchObject(yamate);
+});
+
 test('uncompleted jobs are found by a chassis of whatever leg, however it is written', async () => {
   const [id, returned] = [await anOrder(), await anOrder()];
   for (const orderId of [id, returned]) {

@@ -59,6 +59,21 @@ test('two people who arrange at once both get what they did', async () => {
   expect(both?.orders).toEqual(['d', 'a', 'c', 'b']);
 });
 
+test('what somebody moved is put back, unless others have moved it since', async () => {
+  const day = '2026-11-27';
+  const [up, back] = [
+    { id: 'c', place: 'before', target: 'a' },
+    { id: 'c', place: 'before', target: 'd' },
+  ] as const;
+  const undo = () => ended(schedules.moveBack(companyId, day, { wanted: back, undone: up }, shown));
+  expect(await ended(schedules.move(companyId, day, up, shown))).toEqual(saved);
+  expect(await undo()).toEqual(saved);
+  await arrangedAs(day, ({ orders }) => orders[0] === 'a' && orders[2] === 'c');
+  expect(await undo()).toEqual(saved);
+  expect(await ended(schedules.restoreOrder(companyId, day, ['d', 'c', 'b', 'a']))).toEqual(saved);
+  expect((await readNow(schedules.pathOf(companyId, day)))?.['orders']).toEqual(shown);
+});
+
 test('the first notes of a day arrange nothing', async () => {
   const day = '2026-11-26';
   expect(await ended(schedules.setNotes(companyId, day, '雨', ''))).toEqual(saved);

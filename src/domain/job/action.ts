@@ -8,7 +8,12 @@ import {
   type JobNotes,
   type StepDetails,
 } from '#domain/job/change.ts';
-import { withAssignments, withAssignmentsBack, type Assignment } from '#domain/job/preset.ts';
+import {
+  withAssignments,
+  withAssignmentsBack,
+  withLegsBack,
+  type Assignment,
+} from '#domain/job/preset.ts';
 import { isSame, type Conflict } from '#domain/saving.ts';
 
 /** One thing that somebody does to a job, as data: it can wait on a device and be done later, to whatever the job is then. */
@@ -17,6 +22,8 @@ export type JobAction =
   | { kind: 'unassign'; wanted: readonly Leg[] }
   /** 元に戻す. `earlier`: the job as it was before the assignments. */
   | { kind: 'takeBack'; assignments: readonly Assignment[]; earlier: Job | undefined }
+  /** The same of `unassign`. `earlier`: the job as it was before it. */
+  | { kind: 'giveBack'; wanted: readonly Leg[]; earlier: Job }
   | { kind: 'complete'; status: JobStatus; alsoOpenLegs: boolean }
   | { kind: 'reopen'; leg: Leg }
   /** `from`: what stood there when somebody began to write. */
@@ -32,6 +39,8 @@ export function withAction(job: Job, action: JobAction, now: Date): Job {
       return action.wanted.reduce((next, leg) => withoutAssignee(next, leg, now), job);
     case 'takeBack':
       return withAssignmentsBack(job, action.assignments, action.earlier, now);
+    case 'giveBack':
+      return withLegsBack(job, action.wanted, action.earlier, now);
     case 'complete':
       return withProgress(job, action.status, action.alsoOpenLegs, now);
     case 'reopen':
@@ -97,6 +106,8 @@ export function actionLabel(action: JobAction): string {
       return `${named(action.wanted)}の担当を外す`;
     case 'takeBack':
       return `${named(action.assignments.flatMap(({ wanted }) => wanted))}の配車を元に戻す`;
+    case 'giveBack':
+      return `${named(action.wanted)}の担当を元に戻す`;
     case 'complete':
       return action.status === '' ? '未着手に戻す' : `${legs[action.status]}の完了`;
     case 'reopen':

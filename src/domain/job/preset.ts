@@ -88,6 +88,19 @@ export const replacedBy = (
     }),
   );
 
+/**
+ * Gives legs back that were taken from somebody (元に戻す): with their completion, price and chassis. A leg that has been
+ * given to somebody or noted since is left alone, and so is one of a kind that the rules refuse.
+ * @param before the job as it was when the legs were taken
+ */
+export const withLegsBack = (job: Job, wanted: readonly Leg[], before: Job, now: Date): Job =>
+  wanted.reduce((next, leg) => {
+    const earlier = stepOf(before, leg);
+    if (earlier === undefined || !isAssigneeType(earlier.type)) return next;
+    if (stepOf(next, leg) !== undefined) return next;
+    return { ...next, updatedAt: now, steps: { ...next.steps, [leg]: earlier } };
+  }, job);
+
 const isPlain = ({ completedAt, price, chassisNumber }: JobStep): boolean =>
   completedAt === null && price === 0 && chassisNumber === '';
 

@@ -1,6 +1,5 @@
 import { isAssigneeType, legNames, legs, stepOf, type Job, type Leg } from '#domain/job/job.ts';
-import type { StepDetails } from '#domain/job/change.ts';
-import { assignmentsOf, replacedBy, type Assignment } from '#domain/job/preset.ts';
+import { replacedBy, type Assignment } from '#domain/job/preset.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { shortClientName, shortDriverName, UNKNOWN } from '#domain/driver/shortName.ts';
 
@@ -68,17 +67,3 @@ export function losesMore(job: Job | undefined, leg: Leg): boolean {
   const { completedAt, price, chassisNumber } = stepOf(job, leg) ?? {};
   return completedAt != null || (price ?? 0) !== 0 || (chassisNumber ?? '') !== '';
 }
-
-/** What puts legs back as they are now, once nobody has them any more. */
-export const restored = (
-  job: Job | undefined,
-  wanted: readonly Leg[],
-): { assignments: Assignment[]; details: { leg: Leg; known: StepDetails }[] } => ({
-  assignments: assignmentsOf(job, wanted),
-  details: wanted.flatMap((leg) => {
-    const step = stepOf(job, leg);
-    if (step === undefined || !losesMore(job, leg)) return [];
-    const { completedAt, price, chassisNumber } = step;
-    return [{ leg, known: { completedAt, price, chassisNumber } }];
-  }),
-});

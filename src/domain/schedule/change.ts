@@ -39,6 +39,17 @@ export function withLineMoved(
   return { ...before, orders: orders.slice(0, MOST_LINES) };
 }
 
+/** Whether a line still stands beside the one that it was moved to, among those that were shown then. */
+function standsAsMoved(
+  orders: readonly string[],
+  { id, place, target }: LineMove,
+  shown: readonly string[],
+): boolean {
+  const there = orders.filter((one) => shown.includes(one));
+  const at = there.indexOf(id);
+  return at >= 0 && there[place === 'before' ? at + 1 : at - 1] === target;
+}
+
 /** Back to the order of arrival (並び順を元に戻す); the notes stay. */
 export const withoutOrder = (before: Arrangement): Arrangement => ({ ...before, orders: [] });
 
@@ -70,8 +81,10 @@ export function moveOf(
 export type ScheduleAction =
   /** `shown`: ids of the day's lines as the mover sees them. */
   | { kind: 'move'; wanted: LineMove; shown: readonly string[] }
+  /** 元に戻す. `wanted`: beside whom it stood before; `undone`: the move, which counts as long as nobody moved it since. */
+  | { kind: 'moveBack'; wanted: LineMove; undone: LineMove; shown: readonly string[] }
   | { kind: 'reset' }
-  /** The order before it was reset, whole. */
+  /** The order before it was reset, whole; it stays as it is where somebody has arranged the day anew. */
   | { kind: 'restore'; orders: readonly string[] }
   /** `from`: the notes as they were when somebody began to write. */
   | { kind: 'notes'; notes: string; from: string };
@@ -81,10 +94,14 @@ export function withScheduleAction(before: Arrangement, action: ScheduleAction):
   switch (action.kind) {
     case 'move':
       return withLineMoved(before, action.wanted, action.shown);
+    case 'moveBack':
+      return standsAsMoved(before.orders, action.undone, action.shown)
+        ? withLineMoved(before, action.wanted, action.shown)
+        : before;
     case 'reset':
       return withoutOrder(before);
     case 'restore':
-      return { ...before, orders: [...action.orders] };
+      return before.orders.length > 0 ? before : { ...before, orders: [...action.orders] };
     default:
       return withNotes(before, action.notes);
   }
@@ -124,6 +141,7 @@ export function scheduleConflicts(
 export const scheduleActionLabel = ({ kind }: ScheduleAction): string =>
   ({
     move: '並び順の変更',
+    moveBack: '並び順の変更',
     reset: '並び順を元に戻す',
     restore: '並び順の変更',
     notes: '連絡事項',

@@ -34,7 +34,10 @@ export function arrangeOf(
       const back = backOf(wanted.id, ids);
       void step(
         () => schedules.move(companyId, day, wanted, ids),
-        back && { label: '並び順', run: () => schedules.move(companyId, day, back, ids) },
+        back && {
+          label: '並び順',
+          run: () => schedules.moveBack(companyId, day, { wanted: back, undone: wanted }, ids),
+        },
       );
     },
     /** Where a line can go by a step; undefined where it is already. */

@@ -16,14 +16,19 @@ import {
   type JobStatus,
   type Leg,
 } from '#domain/job/job.ts';
-import { takenOver, withAssignments, withoutDone, type Assignment } from '#domain/job/preset.ts';
+import {
+  assignmentsOf,
+  takenOver,
+  withAssignments,
+  withoutDone,
+  type Assignment,
+} from '#domain/job/preset.ts';
 import {
   assignedLegs,
   assignedText,
   canGoBack,
   losesMore,
   replacedText,
-  restored,
   type LineChange,
 } from '#domain/schedule/assigning.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
@@ -122,16 +127,15 @@ const writesOf = (writing: Writing) => {
       );
     },
     unassign: (line: DayLine, wanted: readonly Leg[]) => {
-      const { assignments, details } = restored(line.job, wanted);
-      const back = () => [
-        assignTo(line, assignments),
-        ...details.map(({ leg, known }) => setDetails(line, leg, known)),
-      ];
-      const undo = { label: `${line.place}の担当`, run: () => Promise.all(back()) };
+      const { job } = line;
+      const undo = job && {
+        label: `${line.place}の担当`,
+        run: () => jobWrites.giveBack(companyId, targetOf(line), wanted, job),
+      };
       void steps.step(
         () => jobWrites.unassign(companyId, targetOf(line), wanted),
         // Kinds of old records the rules refuse.
-        assignments.length === 0 ? undefined : undo,
+        assignmentsOf(job, wanted).length === 0 ? undefined : undo,
       );
     },
     setStatus: (line: DayLine, status: JobStatus, alsoOpenLegs: boolean) => {

@@ -27,7 +27,10 @@ describe('an action', () => {
     const earlier: Job | undefined = undefined;
     const back = { kind: 'takeBack', assignments: assign(tanaka, 'loading').assignments, earlier };
     expect(after(byTanaka, { ...back, kind: 'takeBack' }).steps).toEqual({});
-    expect(after(byTanaka, { kind: 'unassign', wanted: ['loading'] }).steps).toEqual({});
+    const removed = after(byTanaka, { kind: 'unassign', wanted: ['loading'] });
+    expect(removed.steps).toEqual({});
+    const given = after(removed, { kind: 'giveBack', wanted: ['loading'], earlier: byTanaka });
+    expect(given.steps).toEqual(byTanaka.steps);
   });
 
   it('completes and opens again', () => {
@@ -52,6 +55,7 @@ describe('an action', () => {
       { kind: 'takeBack', assignments: [{ wanted: ['loading'], assignee: sato }], earlier: empty },
       '積みの配車を元に戻す',
     ],
+    [{ kind: 'giveBack', wanted: ['shipping'], earlier: empty }, '行きの担当を元に戻す'],
     [{ kind: 'complete', status: 'returning', alsoOpenLegs: true }, '返却の完了'],
     [{ kind: 'complete', status: '', alsoOpenLegs: false }, '未着手に戻す'],
     [{ kind: 'reopen', leg: 'backhaul' }, '帰りの完了の取り消し'],

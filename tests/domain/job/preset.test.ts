@@ -7,6 +7,7 @@ import {
   takenOver,
   withAssignments,
   withAssignmentsBack,
+  withLegsBack,
 } from '#domain/job/preset.ts';
 import { newPrice } from '#domain/price/price.ts';
 
@@ -74,6 +75,25 @@ test.each([
   const back = withAssignmentsBack(jobSchema.parse(noted), assignments, undefined, later);
   expect(back.steps).toEqual(jobSchema.parse({ id: 'j', steps }).steps);
   expect(withAssignmentsBack(back, assignments, undefined, now).steps).toEqual(back.steps);
+});
+
+test('legs that were taken from somebody are given back whole, but for those that others have by now', () => {
+  const before = jobSchema.parse({
+    id: 'j',
+    steps: {
+      loading: { ...sato, setAt: now, completedAt: now, price: 500, chassisNumber: 'C-12' },
+      shipping: { ...sato, setAt: now },
+      backhaul: { type: 'robot', id: 'r2' },
+    },
+  });
+  const since = withAssignments(fresh, [{ wanted: ['shipping'], assignee: tanaka }], later);
+  const back = withLegsBack(since, legNames, before, later);
+  expect(back.steps).toEqual({
+    loading: before.steps['loading'],
+    shipping: since.steps['shipping'],
+  });
+  expect(back.updatedAt).toBe(later);
+  expect(withLegsBack(since, ['shipping'], before, now)).toBe(since);
 });
 
 test('completed legs of somebody else would be taken over', () => {

@@ -19,6 +19,13 @@ describe('an action on a day', () => {
 
   const restore: ScheduleAction = { kind: 'restore', orders: ['c', 'b', 'a'] };
 
+  const undoing = (id: string, from: string, to: string): ScheduleAction => ({
+    kind: 'moveBack',
+    wanted: { id, place: 'before', target: from },
+    undone: { id, place: 'before', target: to },
+    shown,
+  });
+
   it('moves, resets, restores and notes', () => {
     expect(after(move('c', 'a')).orders).toEqual(['c', 'a', 'b']);
     expect(after({ kind: 'reset' }).orders).toEqual([]);
@@ -29,8 +36,37 @@ describe('an action on a day', () => {
     expect(after(notes('雨')).notes).toBe('雨');
   });
 
+  it('is taken back as long as nobody has moved the same line since', () => {
+    const moved = after(move('a', 'c'));
+    expect(moved.orders).toEqual(['b', 'a', 'c']);
+    expect(after(undoing('a', 'b', 'c'), moved).orders).toEqual(shown);
+    // What is of another day stands between them in the record alone.
+    const withOther = { ...moved, orders: ['b', 'a', 'of another day', 'c'] };
+    expect(after(undoing('a', 'b', 'c'), withOther).orders).toEqual([
+      'a',
+      'b',
+      'of another day',
+      'c',
+    ]);
+    const elsewhere = { ...moved, orders: ['b', 'c', 'a'] };
+    expect(after(undoing('a', 'b', 'c'), elsewhere)).toBe(elsewhere);
+    const byTime = { ...moved, orders: [] };
+    expect(after(undoing('a', 'b', 'c'), byTime)).toBe(byTime);
+    const down: ScheduleAction = {
+      kind: 'moveBack',
+      wanted: { id: 'a', place: 'before', target: 'b' },
+      undone: { id: 'a', place: 'after', target: 'c' },
+      shown,
+    };
+    expect(after(down, elsewhere).orders).toEqual(shown);
+    expect(after(down, moved)).toBe(moved);
+    const anew = { orders: ['b', 'c', 'a'], notes: '' };
+    expect(after(restore, anew)).toBe(anew);
+  });
+
   it.each<[ScheduleAction, string]>([
     [move('a', 'b'), '並び順の変更'],
+    [undoing('a', 'b', 'c'), '並び順の変更'],
     [{ kind: 'reset' }, '並び順を元に戻す'],
     [restore, '並び順の変更'],
     [notes(''), '連絡事項'],
@@ -47,6 +83,13 @@ describe('an action on a day', () => {
     expect(conflicts(notes('雨'), notes('雪'))).toEqual(['notes']);
     expect(conflicts(move('c', 'a'), move('c', 'b'))).toEqual(['orders']);
     const reset = { orders: [], notes: '' };
+    const toTheEnd: ScheduleAction = {
+      kind: 'move',
+      wanted: { id: 'a', place: 'after', target: 'c' },
+      shown,
+    };
+    const moved = after(move('a', 'c'));
+    expect(conflicts(undoing('a', 'b', 'c'), toTheEnd, moved)).toEqual(['orders']);
     expect(conflicts(restore, move('c', 'a'), reset)).toEqual(['orders']);
     expect(conflicts(restore, restore, reset)).toEqual([]);
     // The notes as they were when somebody began to write, not as they came in meanwhile.

@@ -7,7 +7,6 @@ import {
   canGoBack,
   losesMore,
   replacedText,
-  restored,
 } from '#domain/schedule/assigning.ts';
 import { officeSchema } from '#domain/office/office.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
@@ -65,7 +64,7 @@ test('what the rules refuse cannot be given back', () => {
   expect(canGoBack(change({ loading: { type: 'robot', id: 'r2' } }))).toBe(false);
 });
 
-test('what is lost with a driver is put back with him', () => {
+test('what is lost with a driver is known', () => {
   const { job } = line('甲', {
     loading: { ...tanaka, completedAt, price: 500, chassisNumber: 'C-12' },
     shipping: sato,
@@ -73,13 +72,6 @@ test('what is lost with a driver is put back with him', () => {
   expect(losesMore(job, 'loading')).toBe(true);
   expect(losesMore(job, 'shipping')).toBe(false);
   expect(losesMore(undefined, 'shipping')).toBe(false);
-  expect(restored(job, ['loading', 'shipping', 'backhaul'])).toEqual({
-    assignments: [
-      { wanted: ['loading'], assignee: tanaka },
-      { wanted: ['shipping'], assignee: sato },
-    ],
-    details: [{ leg: 'loading', known: { completedAt, price: 500, chassisNumber: 'C-12' } }],
-  });
 });
 
 test('legs are given to who has them above, and what is done is left alone', () => {

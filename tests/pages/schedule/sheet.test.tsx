@@ -104,9 +104,12 @@ describe('the table as a spreadsheet', () => {
       undefined,
     );
     await user.keyboard('{Control>}z{/Control}');
-    expect(jobWrites.assignEach).toHaveBeenLastCalledWith('company-1', job('甲'), [
-      { wanted: ['shipping'], assignee: tanaka },
-    ]);
+    expect(jobWrites.giveBack).toHaveBeenCalledExactlyOnceWith(
+      'company-1',
+      job('甲'),
+      ['shipping'],
+      aJob('甲', whole),
+    );
     await waitFor(() => expect(toastTexts()).toEqual(['元に戻しました: 甲の担当']));
   });
 });
