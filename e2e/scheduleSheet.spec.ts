@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { documentsIn } from './support/emulators.ts';
 import { signInWithClients } from './support/orders.ts';
-import { aDay, anotherComputer, DAY, dragTo, legOf, lineOf } from './support/schedule.ts';
+import {
+  aDay,
+  anotherComputer,
+  DAY,
+  dragTo,
+  findAssignee,
+  legOf,
+  lineOf,
+  placesOn,
+} from './support/schedule.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const LIST = `/schedule?date=${DAY}`;
@@ -126,4 +135,39 @@ test('what has to be fetched this evening is assigned and completed in its list'
   await expect(page.getByRole('button', { name: '甲倉庫 積み 田中' })).toBeVisible();
   await page.getByRole('button', { name: '甲倉庫 積み完了' }).click();
   await expect(page.getByText('積み残りはありません')).toBeVisible();
+});
+
+test('what others have changed since is not taken back, and that is said', async ({
+  page,
+  browser,
+}) => {
+  const places = ['甲倉庫', '乙倉庫', '丙倉庫'];
+  const { email } = await signInWithClients(page, LIST, (id) => aDay(id, places));
+  const other = await anotherComputer(browser, email, LIST);
+  const handle = (on: Page, place: string) =>
+    lineOf(on, place).getByRole('button', { name: /並べ替え/ });
+  const kept = (what: string) =>
+    page.getByText(`後から変更されているため、元に戻しませんでした: ${what}`);
+
+  // I move a container up; a colleague puts it at the end.
+  await handle(page, '乙倉庫').press('Alt+ArrowUp');
+  await expect.poll(() => placesOn(other)).toEqual(['乙倉庫', '甲倉庫', '丙倉庫']);
+  await handle(other, '乙倉庫').click();
+  await other.getByRole('menuitem', { name: '末尾へ' }).click();
+  const theirs = ['甲倉庫', '丙倉庫', '乙倉庫'];
+  await expect.poll(() => placesOn(page)).toEqual(theirs);
+  await page.keyboard.press('Control+z');
+  await expect(kept('並び順')).toBeVisible();
+  expect(await placesOn(page)).toEqual(theirs);
+
+  // I take a leg from somebody; a colleague gives it to somebody else.
+  await (await findAssignee(page, '甲倉庫', 'loading', '田中')).click();
+  await expect(legOf(other, '甲倉庫', 'loading')).toContainText('田中');
+  await legOf(page, '甲倉庫', 'loading').locator('[data-part="leg"]').press('Delete');
+  await expect(legOf(other, '甲倉庫', 'loading')).toContainText('未定');
+  await (await findAssignee(other, '甲倉庫', 'loading', '佐藤')).click();
+  await expect(legOf(page, '甲倉庫', 'loading')).toContainText('佐藤');
+  await page.keyboard.press('Control+z');
+  await expect(kept('甲倉庫の担当')).toBeVisible();
+  await expect(legOf(page, '甲倉庫', 'loading')).toContainText('佐藤');
 });
