@@ -6,6 +6,7 @@
  */
 const JST_OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
@@ -13,11 +14,13 @@ const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 export type Range = { from: Date; to: Date };
 
 /** @throws RangeError 'Invalid time value' when the date is invalid. */
-function jstIso(date: Date): string {
+function jstMs(date: Date): number {
   // Each browser has words of its own for it.
   if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value');
-  return new Date(date.getTime() + JST_OFFSET_MS).toISOString();
+  return date.getTime() + JST_OFFSET_MS;
 }
+
+const jstIso = (date: Date): string => new Date(jstMs(date)).toISOString();
 
 /** The Japanese calendar day of an instant. @throws RangeError 'Invalid time value' */
 export const dayKeyOf = (date: Date): string => jstIso(date).slice(0, 10);
@@ -27,6 +30,12 @@ export const monthKeyOf = (date: Date): string => jstIso(date).slice(0, 7);
 
 /** The Japanese wall clock time of an instant as 'HH:mm'. @throws RangeError 'Invalid time value' */
 export const clockOf = (date: Date): string => jstIso(date).slice(11, 16);
+
+/** The same in minutes since midnight, 0 to 1439. @throws RangeError 'Invalid time value' */
+export function minuteOfDay(date: Date): number {
+  const sinceMidnight = jstMs(date) % DAY_MS;
+  return Math.floor((sinceMidnight < 0 ? sinceMidnight + DAY_MS : sinceMidnight) / MINUTE_MS);
+}
 
 /** Whether the text is a day of the calendar written 'YYYY-MM-DD', of the years 1000 to 2999; '2026-02-30' is not. */
 export function isDayKey(text: string): boolean {

@@ -50,6 +50,18 @@ describe('keys of an instant', () => {
       }),
     );
   });
+
+  test('the minute of the day is that of the clock, also before 1970', () => {
+    const old = { min: new Date('1900-01-01T00:00:00Z'), max: new Date('1969-12-31T23:59:59Z') };
+    const any = fc.date({ ...old, noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.oneof(instants, any), (date) => {
+        const [hours, minutes] = time.clockOf(date).split(':').map(Number);
+        expect(time.minuteOfDay(date)).toBe((hours ?? 0) * 60 + (minutes ?? 0));
+      }),
+    );
+    expect(() => time.minuteOfDay(new Date(Number.NaN))).toThrow('Invalid time value');
+  });
 });
 
 describe('days', () => {

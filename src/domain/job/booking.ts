@@ -1,4 +1,4 @@
-import { arrivalClockOf, arrivalTimeLabel } from '#domain/order/arrival.ts';
+import { arrivalMinutesOf, arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import { shortDriverName } from '#domain/driver/shortName.ts';
 import { legNames, stepOf, type Job, type Leg } from '#domain/job/job.ts';
@@ -30,16 +30,10 @@ export function tripCounts(day: readonly DayTrip[]): Map<string, number> {
 /** Two deliveries closer than this cannot be driven by one person. */
 const CLASH_MINUTES = 120;
 
-const minutesOf = (clock: string): number => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-
 /** Whether nobody can deliver both; times that are not decided do not clash with anything. */
 export function clash(a: Order, b: Order): boolean {
-  const [left, right] = [arrivalClockOf(a.arrivalTime), arrivalClockOf(b.arrivalTime)];
-  if (!left.includes(':') || !right.includes(':')) return false;
-  return Math.abs(minutesOf(left) - minutesOf(right)) < CLASH_MINUTES;
+  const [left, right] = [arrivalMinutesOf(a.arrivalTime), arrivalMinutesOf(b.arrivalTime)];
+  return left !== undefined && right !== undefined && Math.abs(left - right) < CLASH_MINUTES;
 }
 
 /** The days on which the legs are driven: a container is often loaded on the afternoon before. */

@@ -1,4 +1,4 @@
-import { atClock, clockOf } from '#domain/time.ts';
+import { atClock, clockOf, minuteOfDay } from '#domain/time.ts';
 
 /**
  * When a container is expected at the destination within its arrival day: an instant, a time of day 'HH:mm'
@@ -42,13 +42,23 @@ export function arrivalTimeLabel(time: ArrivalTime): string {
   return clock.replace(/^0/, '');
 }
 
+/**
+ * The time of day in minutes since midnight; undefined for 'am', 'pm' and what is not decided. Schedules compare each
+ * delivery of a day with each other one, so it makes no text of a date.
+ */
+export function arrivalMinutesOf(time: ArrivalTime): number | undefined {
+  if (time instanceof Date) return minuteOfDay(time);
+  if (time === null || !isClock(time)) return undefined;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** Sorting groups of a day: before noon · 'am' · the noon hour · later · 'pm' · not decided. */
-function groupOf(clock: ArrivalClock): { group: number; minutes: number } {
-  if (clock === MORNING) return { group: 1, minutes: 0 };
-  if (clock === AFTERNOON) return { group: 4, minutes: 0 };
-  if (clock === '') return { group: 5, minutes: 0 };
-  const [hours = 0, minutesOfHour = 0] = clock.split(':').map(Number);
-  const minutes = hours * 60 + minutesOfHour;
+function groupOf(time: ArrivalTime): { group: number; minutes: number } {
+  if (time === MORNING) return { group: 1, minutes: 0 };
+  if (time === AFTERNOON) return { group: 4, minutes: 0 };
+  const minutes = arrivalMinutesOf(time);
+  if (minutes === undefined) return { group: 5, minutes: 0 };
   if (minutes < NOON_MINUTES) return { group: 0, minutes };
   return { group: minutes < ONE_O_CLOCK_MINUTES ? 2 : 3, minutes };
 }
@@ -58,7 +68,6 @@ function groupOf(clock: ArrivalClock): { group: number; minutes: number } {
  * then later times, then 'pm'; what is not decided comes last.
  */
 export function byArrivalTime(a: ArrivalTime, b: ArrivalTime): number {
-  const left = groupOf(arrivalClockOf(a));
-  const right = groupOf(arrivalClockOf(b));
+  const [left, right] = [groupOf(a), groupOf(b)];
   return left.group - right.group || left.minutes - right.minutes;
 }

@@ -124,7 +124,7 @@ function driverProblems(trip: DayTrip, drivers: Drivers, clashes: readonly Clash
 }
 
 /** The chassis of a job by their keys, as they are written. */
-const chassisIn = (job: Job | undefined): Map<string, string> =>
+const chassisIn = (job: Job | undefined): ReadonlyMap<string, string> =>
   new Map(
     legNames
       .map((leg) => (stepOf(job, leg)?.chassisNumber ?? '').trim())
@@ -137,30 +137,31 @@ const isOnTheWay = ({ job }: DayTrip): boolean =>
 
 const isReturned = ({ job }: DayTrip): boolean => job?.status === 'returning';
 
+/** Whether both are on their way, or both have to be delivered at the same time. */
+const areAtOnce = (one: DayTrip, other: DayTrip): boolean =>
+  !isReturned(one) &&
+  !isReturned(other) &&
+  ((isOnTheWay(one) && isOnTheWay(other)) || clash(one.order, other.order));
+
+type TripOn = { trip: DayTrip; chassis: ReturnType<typeof chassisIn> };
+
 /**
- * One chassis under two containers: both are on their way with it, or both have to be delivered at the same time. One
- * after the other is how a chassis is used.
+ * One chassis under two containers at once; one after the other is how a chassis is used.
+ * @param later the trips below this one
  */
-function chassisProblems(trip: DayTrip, day: readonly DayTrip[]): Problem[] {
-  const own = chassisIn(trip.job);
-  if (own.size === 0 || isReturned(trip)) return [];
-  return day.slice(day.indexOf(trip) + 1).flatMap((other) => {
-    const isAtOnce =
-      !isReturned(other) &&
-      ((isOnTheWay(trip) && isOnTheWay(other)) || clash(trip.order, other.order));
-    if (!isAtOnce) return [];
-    const theirs = chassisIn(other.job);
-    return [...own]
-      .filter(([key]) => theirs.has(key))
-      .map(([, chassis]) =>
-        problem(
-          'chassis',
-          [trip, other],
-          legNames.filter((leg) => stepOf(trip.job, leg)?.chassisNumber.trim() === chassis),
-          chassis,
-          `シャーシ${chassis}が同時に2本に付いています(${tripName(trip)}と${tripName(other)})`,
-        ),
-      );
+function chassisProblems({ trip, chassis }: TripOn, later: readonly TripOn[]): Problem[] {
+  return later.flatMap((other) => {
+    const shared = [...chassis].filter(([key]) => other.chassis.has(key));
+    if (shared.length === 0 || !areAtOnce(trip, other.trip)) return [];
+    return shared.map(([, written]) =>
+      problem(
+        'chassis',
+        [trip, other.trip],
+        legNames.filter((leg) => stepOf(trip.job, leg)?.chassisNumber.trim() === written),
+        written,
+        `シャーシ${written}が同時に2本に付いています(${tripName(trip)}と${tripName(other.trip)})`,
+      ),
+    );
   });
 }
 
@@ -170,9 +171,10 @@ export function dayProblems(day: readonly DayTrip[], drivers: Drivers): Problem[
   const clashes = [...driving].flatMap((driverId) =>
     clashGroups(driverId, day).map((trips) => ({ driverId, trips })),
   );
-  return day.flatMap((trip) => [
-    ...driverProblems(trip, drivers, clashes),
-    ...chassisProblems(trip, day),
+  const trips = day.map((trip) => ({ trip, chassis: chassisIn(trip.job) }));
+  return trips.flatMap((one, at) => [
+    ...driverProblems(one.trip, drivers, clashes),
+    ...chassisProblems(one, trips.slice(at + 1)),
   ]);
 }
 

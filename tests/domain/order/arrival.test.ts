@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   arrivalClockOf,
+  arrivalMinutesOf,
   arrivalTimeLabel,
   arrivalTimeOn,
   byArrivalTime,
@@ -22,15 +23,16 @@ describe('the stored form', () => {
 
 describe('the entry form of three kinds of stored times', () => {
   test.each([
-    [new Date('2026-11-23T23:30:00Z'), '08:30', '8:30'],
-    ['8:05', '08:05', '8:05'],
-    ['14:30', '14:30', '14:30'],
-    ['am', 'am', 'AM'],
-    ['pm', 'pm', 'PM'],
-    [null, '', ''],
-    ['いつでも', '', ''],
-  ])('%s', (stored, clock, label) => {
+    [new Date('2026-11-23T23:30:00Z'), '08:30', '8:30', 510],
+    ['8:05', '08:05', '8:05', 485],
+    ['14:30', '14:30', '14:30', 870],
+    ['am', 'am', 'AM', undefined],
+    ['pm', 'pm', 'PM', undefined],
+    [null, '', '', undefined],
+    ['いつでも', '', '', undefined],
+  ])('%s', (stored, clock, label, minutes) => {
     expect(arrivalClockOf(stored)).toBe(clock);
+    expect(arrivalMinutesOf(stored)).toBe(minutes);
     expect(arrivalTimeLabel(stored)).toBe(label);
   });
 
