@@ -16,7 +16,8 @@ export type LiveState<T> =
   | { state: 'shown'; value: T; fromCache: boolean; pending: boolean; retry: () => void };
 
 type Known<T> =
-  | { source: unknown; kind: 'value'; live: Live<T> }
+  /** `confirmed`: the last answer that came from the server. */
+  | { source: unknown; kind: 'value'; live: Live<T>; confirmed?: Live<T> | undefined }
   | { source: unknown; kind: 'failure'; message: string };
 
 /** A page that waited for its effects to tell this would be drawn twice. */
@@ -32,6 +33,14 @@ const isSame = <T>(known: Known<T> | undefined, source: unknown, live: Live<T>):
   known.live.value === live.value &&
   known.live.fromCache === live.fromCache &&
   known.live.pending === live.pending;
+
+/** What is known after one more answer of a source. */
+function knownAfter<T>(before: Known<T> | undefined, source: unknown, live: Live<T>): Known<T> {
+  if (before !== undefined && isSame(before, source, live)) return before;
+  const earlier =
+    before?.source === source && before?.kind === 'value' ? before.confirmed : undefined;
+  return { source, kind: 'value', live, confirmed: live.fromCache ? earlier : live };
+}
 
 /**
  * Asks before anybody shows the answer, and stops with the first word of it: who shows it by then shares what was asked.
@@ -49,7 +58,7 @@ export function ask<T>(source: LiveSource<T>): void {
 
 /**
  * The one way to load. Cached data shows at once; "none" is never taken from a cache: an empty answer stays
- * `loading` until the server confirms it.
+ * `loading` until the server confirms it. What it has confirmed stays shown when the connection is lost.
  * @param source keep it stable (useMemo); undefined = nothing to read yet
  * @param isNone whether a value means "none"
  */
@@ -67,10 +76,7 @@ export function useLive<T>(
   useEffect(() => {
     if (source === undefined) return undefined;
     return source(
-      (live) =>
-        setKnown((before) =>
-          isSame(before, source, live) ? before : { source, kind: 'value', live },
-        ),
+      (live) => setKnown((before) => knownAfter(before, source, live)),
       ({ message }) => setKnown({ source, kind: 'failure', message }),
     );
   }, [source, attempt]);
@@ -78,7 +84,8 @@ export function useLive<T>(
   // What an earlier source said is not an answer to this one.
   if (known === undefined || known.source !== source) return { state: 'loading', retry };
   if (known.kind === 'failure') return { state: 'failed', message: known.message, retry };
-  const { live } = known;
-  if (live.fromCache && isNone(live.value)) return { state: 'loading', retry };
+  const { live, confirmed } = known;
+  const isConfirmedNone = confirmed !== undefined && isNone(confirmed.value);
+  if (live.fromCache && isNone(live.value) && !isConfirmedNone) return { state: 'loading', retry };
   return { state: 'shown', ...live, retry };
 }

@@ -1,5 +1,11 @@
 import { invoiceBank, type Bank } from '#domain/bank/bank.ts';
-import { billingPeriod, usualIssueDay, periodRange } from '#domain/billing/billing.ts';
+import {
+  billingPeriod,
+  periodKept,
+  periodRange,
+  usualIssueDay,
+  type BillingPeriod,
+} from '#domain/billing/billing.ts';
 import type { BillingSettings } from '#domain/billing/settings.ts';
 import type { CarryOver } from '#domain/invoice/carryOver.ts';
 import type { Client } from '#domain/client/client.ts';
@@ -79,6 +85,7 @@ export const draftSheet = (
     officeId: string;
     orders: readonly Order[];
     month: string;
+    period: BillingPeriod;
     now: Date;
     revision: number;
     draft: Invoice | undefined;
@@ -140,6 +147,8 @@ export type NextInvoice = Sender & {
   client: Client;
   officeId: string;
   month: string;
+  /** See periodKept. */
+  period: BillingPeriod;
   /** The offices that have a valid one for the month. */
   issued: ReadonlySet<string>;
   /** The valid one that it corrects. */
@@ -161,13 +170,15 @@ export async function loadNext(companyId: string, of: InvoiceOf): Promise<NextIn
   const stored = ofMonth.filter((one) => one.officeId === officeId);
   const follows = lastOf(stored);
   const revision = (follows?.revision ?? 0) + 1;
+  const correcting = stored.find(isIssued);
   return {
     ...(await loadSender(companyId, client, of)),
     client,
     officeId,
     month,
+    period: periodKept(client.closingDay, month, correcting),
     issued: issuedOffices(ofMonth, month),
-    correcting: stored.find(isIssued),
+    correcting,
     follows,
     draft: stored.find((one) => one.status === 'draft' && one.revision === revision),
     revision,
@@ -176,9 +187,8 @@ export async function loadNext(companyId: string, of: InvoiceOf): Promise<NextIn
 
 /** The orders of the next invoice, in print order, from the server. @throws Error */
 export async function loadNextOrders(companyId: string, next: NextInvoice): Promise<Order[]> {
-  const { client, month } = next;
-  const range = periodRange(billingPeriod(client.closingDay, month));
-  return nextOrders(await orders.listForInvoice(companyId, client.id, range), next);
+  const range = periodRange(next.period);
+  return nextOrders(await orders.listForInvoice(companyId, next.client.id, range), next);
 }
 
 /** The next invoice as it would be issued now, all of it from the server. @throws Error */

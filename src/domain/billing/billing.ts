@@ -25,6 +25,20 @@ export const billingPeriod = (closingDay: number, monthKey: string): BillingPeri
   toDay: dayOfMonth(monthKey, closingDay),
 });
 
+/**
+ * The period of an invoice that is corrected stays what the client has in hand, also when the closing day has changed
+ * since; otherwise it is that of the closing day.
+ * @param corrected the valid invoice that the next one takes the place of
+ */
+export const periodKept = (
+  closingDay: number,
+  monthKey: string,
+  corrected: { periodFrom: string; periodTo: string } | undefined,
+): BillingPeriod =>
+  corrected === undefined || corrected.periodFrom === ''
+    ? billingPeriod(closingDay, monthKey)
+    : { fromDay: corrected.periodFrom, toDay: corrected.periodTo };
+
 /** The period as instants. */
 export const periodRange = (period: BillingPeriod): Range => ({
   from: startOfDay(period.fromDay),
@@ -39,6 +53,10 @@ export const billingSpan = (monthKey: string): Range => ({
 
 /** The instant that decides the billing period: billingDate, or arrivalDate when there is none. */
 export const billingInstant = (order: Order): Date => order.billingDate ?? order.arrivalDate;
+
+/** Whether an order is billed within a period. */
+export const isBilledIn = (order: Order, period: BillingPeriod): boolean =>
+  isWithin(billingInstant(order), periodRange(period));
 
 /** The month in whose period an order is billed. */
 export function billingMonthOf(order: Order, closingDay: number): string {
@@ -118,11 +136,10 @@ export function invoicedOrders(
   period: BillingPeriod,
   invoiceId = '',
 ): Order[] {
-  const range = periodRange(period);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return [...byId.values()]
     .filter((order) => isBillable(order, invoiceId) && billedClientId(order) === clientId)
-    .filter((order) => isWithin(billingInstant(order), range))
+    .filter((order) => isBilledIn(order, period))
     .toSorted(
       (a, b) => a.arrivalDate.getTime() - b.arrivalDate.getTime() || (a.id < b.id ? -1 : 1),
     );

@@ -1,6 +1,7 @@
 import {
   billingPeriod,
   invoicedOrders,
+  periodKept,
   periodRange,
   type BillingPeriod,
 } from '#domain/billing/billing.ts';
@@ -87,10 +88,11 @@ function rowOf(
   const draft = own.find(({ status }) => status === 'draft');
   const before = invoices.find((one) => one.month === addMonths(month, -1) && isIssued(one));
   const follows = lastOf(own);
+  const period = periodKept(client.closingDay, month, invoice);
   return {
     client,
     officeId,
-    period: billingPeriod(client.closingDay, month),
+    period,
     invoice,
     follows,
     draft,
@@ -153,12 +155,12 @@ export function nextOrders(
     month: string;
     /** See issuedOffices. */
     issued: ReadonlySet<string>;
-    correcting: Pick<Invoice, 'id'> | undefined;
+    correcting: Pick<Invoice, 'id' | 'periodFrom' | 'periodTo'> | undefined;
   },
 ): Order[] {
-  const { client, officeId } = of;
-  const period = billingPeriod(client.closingDay, of.month);
-  return invoicedOrders(orders, client.id, period, of.correcting?.id).filter((order) =>
+  const { client, officeId, correcting } = of;
+  const period = periodKept(client.closingDay, of.month, correcting);
+  return invoicedOrders(orders, client.id, period, correcting?.id).filter((order) =>
     order.idx.invoice === ''
       ? billingOfficeOf(order, client, of.issued) === officeId
       : coversOffice(officeId, order),

@@ -118,6 +118,8 @@ export function invoiceSheet(of: {
   bank: Bank | undefined;
   orders: readonly Order[];
   month: string;
+  /** See periodKept; undefined: that of the client's closing day. */
+  period?: BillingPeriod | undefined;
   /** Of the issue, unless the wishes name another. */
   issueDay: string;
   officeId?: string;
@@ -144,7 +146,7 @@ export function invoiceSheet(of: {
     clientId: client.id,
     officeId: of.officeId ?? '',
     month,
-    period: billingPeriod(client.closingDay, month),
+    period: of.period ?? billingPeriod(client.closingDay, month),
     issueDay,
     dueDay: wishes?.dueDay || dueDayOf(month, client, issueDay),
     subject: wishes?.subject || subjectOf(settings.subjectTemplate, month),

@@ -78,6 +78,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ...world,
     clients: world.clients.map((one) => (one.id === id ? { ...one, splitByOffice } : one)),
   })),
+  // Its closing day changes.
+  fc.tuple(clientId, fc.constantFrom(5, 20, 31)).map(([id, closingDay]): Step => (world) => ({
+    ...world,
+    clients: world.clients.map((one) => (one.id === id ? { ...one, closingDay } : one)),
+  })),
   fc.tuple(index, fc.boolean()).map(
     ([at, enabled]): Step =>
       (world) =>
@@ -107,8 +112,8 @@ function offered({ clients, orders, invoices }: World, month: string): Map<strin
 }
 
 /** Whether the closing of a month reads an order that no invoice contains (the queries of repositories/orders.ts). */
-function isRead({ arrivalDate, billingDate }: Order, month: string): boolean {
-  const { from, to } = closingRange(closingDaysOf(everyone), month);
+function isRead({ arrivalDate, billingDate }: Order, { clients }: World, month: string): boolean {
+  const { from, to } = closingRange(closingDaysOf(clients), month);
   const at = billingDate ?? arrivalDate;
   const isBefore = arrivalDate < from || (billingDate !== null && billingDate < from);
   return isBefore || (at >= from && at < to);
@@ -156,7 +161,7 @@ test('after any edits, closings, corrections and voids every order is billed onc
         // A missed order shows in the closing of its own month, unless that bills it, and in each later one.
         if (stands.place === 'missed' && stands.invoice === undefined)
           for (const month of [0, 1, 2].map((months) => addMonths(stands.month, months))) {
-            expect(isRead(order, month), `${order.id} in ${month}`).toBe(true);
+            expect(isRead(order, world, month), `${order.id} in ${month}`).toBe(true);
             expect(isMissedIn(stands, month) || month === stands.month).toBe(true);
           }
         if (place === 'open' || place === 'none') expect(times, order.id).toBe(0);

@@ -1,5 +1,6 @@
 // A company's orders and invoices as the repositories change them, each step one transaction: for the law of the closing.
 import { expect } from 'vitest';
+import { periodKept } from '#domain/billing/billing.ts';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import type { Client } from '#domain/client/client.ts';
 import { billingRows, issuedOffices, nextOrders } from '#domain/billing/closing.ts';
@@ -63,6 +64,7 @@ export function closed(world: World, index: number, correcting: boolean): World 
   const valid = own.find(isIssued);
   const issued = issuedOffices(ofMonth, month);
   const orders = nextOrders(world.orders, { client, officeId, month, issued, correcting: valid });
+  const period = periodKept(client.closingDay, month, valid);
   for (const order of orders) expect(coversOffice(officeId, order)).toBe(true);
   if (orders.length === 0) return world;
   const replaced = valid ?? own.at(-1);
@@ -72,6 +74,7 @@ export function closed(world: World, index: number, correcting: boolean): World 
     bank: aBank(),
     orders,
     month,
+    period,
     officeId,
     issueDay: world.today,
     revision: own.length + 1,

@@ -48,6 +48,18 @@ describe('useLive', () => {
     expect(result.current).toMatchObject({ state: 'shown', value: [] });
   });
 
+  it('keeps a "none" that the server has confirmed while the connection is lost', () => {
+    const source = aSource<string[]>();
+    const { result } = renderLive(source.watch);
+    source.emit([]);
+    source.emit([], { fromCache: true });
+    expect(result.current).toMatchObject({ state: 'shown', value: [], fromCache: true });
+    source.emit(['来た']);
+    // What is gone from the cache alone is no "none".
+    source.emit([], { fromCache: true });
+    expect(result.current.state).toBe('loading');
+  });
+
   it('tells why it failed and asks again on retry', () => {
     const source = aSource<string[]>();
     const { result } = renderLive(source.watch);

@@ -15,6 +15,7 @@ import * as orders from '#repositories/orders.ts';
 import * as payments from '#repositories/payments.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 import { anIssuedInvoice } from '#tests/support/invoices.ts';
+import { aSource } from '#tests/support/live.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#firestore/auth.ts');
@@ -169,6 +170,37 @@ describe('an invoice that is not issued', () => {
     expect(toastTexts()).toEqual(Array(3).fill('保存していない入力があります'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('件名')).toHaveValue('10月分');
+  });
+
+  it('keeps what is typed while the connection is lost', async () => {
+    const source = aSource<Invoice | undefined>();
+    vi.mocked(invoices.watch).mockReturnValue(source.watch);
+    const { user } = open();
+    source.emit(undefined);
+    await user.type(await screen.findByLabelText('件名'), '10月分');
+    source.emit(undefined, { fromCache: true });
+    expect(screen.getByLabelText('件名')).toHaveValue('10月分');
+    source.emit(undefined);
+    expect(screen.getByLabelText('件名')).toHaveValue('10月分');
+  });
+
+  it('as a correction keeps its period, also when the client closes on another day by now', async () => {
+    shows(undefined);
+    const corrected = { ...invoice, periodFrom: '2026-09-21', periodTo: '2026-10-20' };
+    vi.mocked(invoices.listOfClientMonth).mockResolvedValue([corrected]);
+    vi.mocked(orders.listForInvoice).mockResolvedValue(
+      ['2026-09-25', '2026-10-25'].map((day) =>
+        anOrder({ id: day, arrivalDate: startOfDay(day), destination: { name: day } }),
+      ),
+    );
+    open('2026-10_client-1_all_2');
+    const billed = await screen.findByRole('table', { name: '請求する受注' });
+    expect(billed).toHaveTextContent('2026-09-25');
+    expect(billed).not.toHaveTextContent('2026-10-25');
+    expect(vi.mocked(orders.listForInvoice).mock.lastCall?.[2]).toEqual({
+      from: startOfDay('2026-09-21'),
+      to: startOfDay('2026-10-21'),
+    });
   });
 
   it('as a correction asks why', async () => {

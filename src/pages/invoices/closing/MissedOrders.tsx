@@ -6,6 +6,7 @@ import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
 import { useLazy } from '#components/useLazy.ts';
 import type { BillingRow } from '#domain/billing/closing.ts';
+import { isBilledIn } from '#domain/billing/billing.ts';
 import { missedReasons, type MissedOrder } from '#domain/billing/closingMissed.ts';
 import { coversOffice } from '#domain/invoice/office.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
@@ -71,9 +72,9 @@ type MissedOrdersProps = {
   onDone: () => void;
 };
 
-/** The issued invoice of the month that would have contained the order. */
-const issuedFor = (rows: readonly BillingRow[], { client, order }: MissedOrder) =>
-  rows.find((row) => row.client.id === client?.id && coversOffice(row.officeId, order))?.invoice;
+/** The row of the month that the order belongs in. */
+const rowFor = (rows: readonly BillingRow[], { client, order }: MissedOrder) =>
+  rows.find((row) => row.client.id === client?.id && coversOffice(row.officeId, order));
 
 /** 請求漏れ: orders that are in no invoice, or otherwise than they were issued, each with its remedies. */
 export function MissedOrders({ companyId, month, missed, rows, onDone }: MissedOrdersProps) {
@@ -88,10 +89,12 @@ export function MissedOrders({ companyId, month, missed, rows, onDone }: MissedO
       onSelect: () => void navigate(paths.invoice(id)),
     });
     if (one.invoice !== undefined) return [open, correct(one.invoice)];
-    const issued = issuedFor(rows, one);
+    const { invoice: issued, period } = rowFor(rows, one) ?? {};
+    // A correction keeps its period, which another closing day may have left behind.
+    const corrected = period && isBilledIn(one.order, period) ? issued : undefined;
     const include = { label: '今月に入れる', onSelect: () => void remedies.include(one) };
     return [
-      ...(issued === undefined ? [include] : one.month === month ? [correct(issued)] : []),
+      ...(issued === undefined ? [include] : corrected ? [correct(corrected)] : []),
       { label: '翌月へ回す', onSelect: () => void remedies.postpone(one) },
       { label: '請求しない', danger: true, onSelect: () => setWaiving(one) },
       open,
