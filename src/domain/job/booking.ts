@@ -85,9 +85,9 @@ export const politeName = (name: string): string => `${shortDriverName(name)}さ
 export const leaveText = (name: string, { arrivalDate }: Order): string =>
   `${politeName(name)}は${monthDayLabel(arrivalDate)}は休みです`;
 
-/** 「田中さんの免許は11/21で期限が切れています」 @param expiry day key */
+/** 「田中さんの免許の期限は11/21までです」: it may have ended or end before that day. @param expiry day key */
 export const licenceText = (name: string, expiry: string): string =>
-  `${politeName(name)}の免許は${monthDayLabel(startOfDay(expiry))}で期限が切れています`;
+  `${politeName(name)}の免許の期限は${monthDayLabel(startOfDay(expiry))}までです`;
 
 /**
  * What speaks against a driver for the legs of an order, in words: a day off, a licence that has ended, another

@@ -88,6 +88,16 @@ export const replacedBy = (
     }),
   );
 
+/** Whether legs of some assignments have gone to somebody else by now; a job that is not known tells nothing. */
+export const isChangedSince = (job: Job | undefined, assignments: readonly Assignment[]): boolean =>
+  job !== undefined &&
+  assignments.some(({ wanted, assignee }) =>
+    wanted.some((leg) => {
+      const step = stepOf(job, leg);
+      return step?.type !== assignee.type || step.id !== assignee.id;
+    }),
+  );
+
 /**
  * Gives legs back that were taken from somebody (元に戻す): with their completion, price and chassis. A leg that has been
  * given to somebody or noted since is left alone, and so is one of a kind that the rules refuse.

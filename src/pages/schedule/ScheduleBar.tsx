@@ -8,7 +8,7 @@ import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { openLabel } from '#domain/job/job.ts';
 import { dayCounts, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
-import { addDays, dayKeyOf } from '#domain/time.ts';
+import { addDays } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
 import { paths } from '#paths.ts';
@@ -19,11 +19,10 @@ type View = keyof typeof views;
 
 const isView = (view: string): view is View => view in views;
 
-type DayProps = { day: string; setDay: (day: string) => void };
+type DayProps = { today: string; day: string; setDay: (day: string) => void };
 
-function DaySwitch({ day, setDay }: DayProps) {
+function DaySwitch({ today, day, setDay }: DayProps) {
   const [view] = useQueryState('view', '');
-  const today = dayKeyOf(new Date());
   const [step, unit] = view === 'week' ? [7, '週'] : [1, '日'];
   return (
     <div className="schedule__days" role="group" aria-label="日付">
@@ -48,10 +47,10 @@ function DaySwitch({ day, setDay }: DayProps) {
 }
 
 /** The offices to look at: also a disabled one that has containers that day, which no other one would show. */
-function OfficeChoice({ all }: { all: readonly DayLine[] }) {
+function OfficeChoice({ all, office }: Pick<ToolsProps, 'all' | 'office'>) {
   const id = useId();
   const { offices } = useScheduleContext().people;
-  const [office, setOffice] = useQueryState('office', '');
+  const [, setOffice] = useQueryState('office', '');
   const used = new Set([office, ...all.map(({ order }) => order.officeId)]);
   const offered = offices.filter(({ id: one, enabled }) => enabled || used.has(one));
   if (offered.length === 0) return null;
@@ -97,10 +96,12 @@ type ToolsProps = {
   setLocked: (isLocked: boolean) => void;
   /** The day's lines of every office. */
   all: readonly DayLine[];
+  /** '' for all. */
+  office: string;
 };
 
 /** The second line of the head: what is shown, and whether it can be changed. */
-function Tools({ setLocked, all }: ToolsProps) {
+function Tools({ setLocked, all, office }: ToolsProps) {
   const { isLocked, arrange } = useScheduleContext();
   const [view, setView] = useQueryState('view', '');
   const [tomorrow, setTomorrow] = useQueryState('tomorrow', '');
@@ -117,7 +118,7 @@ function Tools({ setLocked, all }: ToolsProps) {
           明日の積み
         </Button>
       )}
-      <OfficeChoice all={all} />
+      <OfficeChoice {...{ all, office }} />
       <Button
         className="schedule__toggle"
         icon="lock"
@@ -160,7 +161,9 @@ export function ScheduleBar({
   companyName,
   lines,
   all,
+  office,
   isShown,
+  today,
   day,
   setDay,
   setLocked,
@@ -175,11 +178,11 @@ export function ScheduleBar({
       <span className="schedule__holiday">{holidayOf(day)}</span>
       <span className="schedule__company">{companyName}</span>
       {isShown && <Counts lines={lines} />}
-      <DaySwitch {...{ day, setDay }} />
+      <DaySwitch {...{ today, day, setDay }} />
       <Button variant="primary" icon="print" disabled={!isShown} onClick={() => setPaper('A4')}>
         印刷
       </Button>
-      <Tools {...{ setLocked, all }} />
+      <Tools {...{ setLocked, all, office }} />
     </header>
   );
 }

@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { JobQuestions } from '#components/legs/JobQuestions.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useLazy } from '#components/useLazy.ts';
-import { isByHand, type DayLine } from '#domain/schedule/dayModel.ts';
+import { useToday } from '#components/useToday.ts';
+import { isByHand, type DayLine, type People } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useDeviceText } from '#hooks/useDeviceText.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -44,20 +45,29 @@ const dayIn = (wanted: string | null, today: string): string =>
 
 const NONE: ShownSchedule['lines'] = [];
 
-/** The day of the address, what it holds, and the lines of the office that is looked at. */
+/** An address may name an office that this company has not: that of the one before. */
+function useOffice({ offices, isRead }: People): string {
+  const [wanted] = useQueryState('office', '');
+  return isRead && !offices.some(({ id }) => id === wanted) ? '' : wanted;
+}
+
+/**
+ * The day of the address, what it holds, and the lines of the office that is looked at. Without a day it is today, also
+ * when the page is left open over midnight.
+ */
 function useDay(companyId: string) {
-  const [today, setToday] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const [wanted, setDay] = useQueryState('date', today);
-  const [office] = useQueryState('office', '');
   const day = dayIn(wanted, today);
   const people = usePeople(companyId);
+  const office = useOffice(people);
   const schedule = useSchedule(companyId, day, people);
   const all = schedule.state === 'shown' ? schedule.lines : NONE;
   const lines = useMemo(
     () => (office === '' ? all : all.filter(({ order }) => order.officeId === office)),
     [all, office],
   );
-  return { day, setDay, setToday, people, schedule, all, lines };
+  return { today, day, setDay, office, people, schedule, all, lines };
 }
 
 /** The daily schedule (配車表), one line per container; everyone sees changes as they happen (`?date=`). */
@@ -87,6 +97,18 @@ SchedulePage.ask = (companyId: string, search: URLSearchParams): void =>
 
 const NOT_ARRANGED: readonly string[] = [];
 
+/** Says that the sheet has turned to the next day: somebody may be at work on the one before. */
+function useNewDayTold(day: string, today: string): void {
+  const before = useRef(today);
+  useEffect(() => {
+    if (before.current === today) return;
+    before.current = today;
+    if (day !== today) return;
+    const summary = `日付が変わりました。${longDayLabelWithWeekday(today)}の配車表です`;
+    showToast({ severity: 'info', summary });
+  }, [day, today]);
+}
+
 /** 見るだけ: what was done before is not taken back either. */
 const sayLocked = (): void =>
   showToast({
@@ -103,12 +125,11 @@ type ScheduleDeskProps = {
 
 /** Where the day is worked at: its head, the view of it, and what belongs to it. */
 function ScheduleDesk({ companyId, companyName, title, shown }: ScheduleDeskProps) {
-  const { day, setDay, people, schedule, all, lines } = shown;
+  const { today, day, setDay, office, people, schedule, all, lines } = shown;
   const root = useRef<HTMLDivElement>(null);
   const [view, setView] = useQueryState('view', '');
   const [, setPaper] = useQueryState('paper', '');
   const [tomorrow] = useQueryState('tomorrow', '');
-  const [office] = useQueryState('office', '');
   const [lock, setLock] = useDeviceText('schedule-locked');
   const isLocked = lock === '1';
   const steps = useSteps();
@@ -124,12 +145,13 @@ function ScheduleDesk({ companyId, companyName, title, shown }: ScheduleDeskProp
     onLeg: (leg) =>
       root.current?.querySelectorAll<HTMLElement>('[data-part="leg"]')[leg - 1]?.focus(),
   });
+  useNewDayTold(day, today);
   const marks = useMarks(day, all, schedule.state === 'shown' && !schedule.fromCache);
   return (
     <ScheduleContext value={{ companyId, people, isLocked, dispatch, arrange, steps, marks }}>
       <div className="schedule" ref={root}>
         <ScheduleBar
-          {...{ title, companyName, day, setDay, lines, all }}
+          {...{ title, companyName, today, day, setDay, office, lines, all }}
           setLocked={(locked) => setLock(locked ? '1' : '')}
           isShown={schedule.state === 'shown'}
         />

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   assigneeChoices,
   withDriverNotes,
   type AssigneeChoice,
 } from '#components/legs/assigneeChoices.ts';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
-import { legsToReopen, newJob, openLegsBefore, type StepDetails } from '#domain/job/change.ts';
+import { legsToReopen, openLegsBefore, type StepDetails } from '#domain/job/change.ts';
 import {
   assigneeKey,
   isAssigneeType,
@@ -18,33 +18,22 @@ import {
 } from '#domain/job/job.ts';
 import {
   assignmentsOf,
+  isChangedSince,
   takenOver,
-  withAssignments,
   withoutDone,
   type Assignment,
 } from '#domain/job/preset.ts';
-import {
-  assignedLegs,
-  assignedText,
-  canGoBack,
-  losesMore,
-  replacedText,
-  type LineChange,
-} from '#domain/schedule/assigning.ts';
+import { assignedLegs, canGoBack, losesMore, type LineChange } from '#domain/schedule/assigning.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
-import { driverNotes, newProblems } from '#domain/schedule/problems.ts';
+import { driverNotes } from '#domain/schedule/problems.ts';
 import { dayKeyOf } from '#domain/time.ts';
+import { assignedToast, WARNING_MS } from '#pages/schedule/assignedToast.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
 import { useUserId } from '#stores/session.ts';
-import { showToast, type Toast } from '#stores/toasts.ts';
+import { showToast } from '#stores/toasts.ts';
 import { chassisElsewhere } from '#workflows/findChassis.ts';
-
-/** There is something to read and to decide. */
-const WARNING_MS = 10_000;
-/** Problems that a message says; the list of the day has them all. */
-const MOST_TOLD = 3;
 
 const targetOf = ({ order, job }: DayLine) => ({ orderId: order.id, jobId: job?.id ?? order.id });
 
@@ -56,33 +45,9 @@ type Writing = {
   day: readonly DayLine[];
   people: People;
   steps: Steps;
+  /** The same day as it is by the time that something is taken back; another one when the page has gone on. */
+  latest: { readonly current: readonly DayLine[] };
 };
-
-/** What is said of assignments: what speaks against them, whom they replace; nothing of one that is plain. */
-function toldOf(
-  { day, people }: Writing,
-  changes: readonly LineChange[],
-): Omit<Toast, 'id'> | undefined {
-  const after = day.map((line) => {
-    const change = changes.find((each) => each.line.order.id === line.order.id);
-    if (change === undefined) return line;
-    const job = line.job ?? newJob(line.order.id, new Date());
-    return { ...line, job: withAssignments(job, change.assignments, new Date()) };
-  });
-  const problems = newProblems(day, after, people.drivers);
-  const detail = [assignedText(changes), replacedText(changes, people)].filter(Boolean).join('');
-  const others = problems.length - MOST_TOLD;
-  const told = problems.slice(0, MOST_TOLD).map(({ text }) => text);
-  if (problems.length > 0)
-    return {
-      severity: 'warn',
-      summary: [...told, ...(others > 0 ? [`ほかに${others}件の問題があります`] : [])].join('。'),
-      detail,
-      life: WARNING_MS,
-    };
-  const isPlain = changes.length === 1 && replacedText(changes, people) === '';
-  return isPlain ? undefined : { severity: 'success', summary: detail, life: WARNING_MS };
-}
 
 /** Writes the chassis of a leg, and says when a container of another day is still on it. */
 const chassisWrite =
@@ -116,14 +81,18 @@ const writesOf = (writing: Writing) => {
     assign: (changes: readonly LineChange[]) => {
       const back = ({ line, assignments }: LineChange) =>
         jobWrites.takeBack(companyId, targetOf(line), assignments, line.job);
+      const jobNow = ({ line }: LineChange) =>
+        writing.latest.current.find(({ order }) => order.id === line.order.id)?.job;
       const undo = {
         label: `${assignedLegs(changes)}の割り当て`,
         run: () => Promise.all(changes.map(back)),
+        isPartly: () =>
+          changes.some((change) => isChangedSince(jobNow(change), change.assignments)),
       };
       void steps.step(
         () => Promise.all(changes.map(({ line, assignments }) => assignTo(line, assignments))),
         canGoBack(changes) ? undo : undefined,
-        toldOf(writing, changes),
+        assignedToast(writing, changes),
       );
     },
     unassign: (line: DayLine, wanted: readonly Leg[]) => {
@@ -182,9 +151,19 @@ const answersOf = (
   };
 };
 
+/** A value as it is by the time that somebody looks. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
 /** Every change of the day's jobs, and what is asked before something that was known is lost or credited anew. */
-export function useDispatch(writing: Writing) {
-  const { companyId, day, people } = writing;
+export function useDispatch(given: Omit<Writing, 'latest'>) {
+  const { companyId, day, people } = given;
+  const writing = { ...given, latest: useLatest(day) };
   const [recent, remember] = useRecentAssignees(`${companyId} ${useUserId()}`);
   const [asked, ask] = useState<OpenQuestion>();
   const writes = writesOf(writing);

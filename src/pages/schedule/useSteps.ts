@@ -8,7 +8,12 @@ const MOST_UNDOS = 50;
 /** Writes, all of them or one. */
 type Work = () => Promise<SaveOutcome | readonly SaveOutcome[]>;
 
-type Undo = { label: string; run: Work };
+type Undo = {
+  label: string;
+  run: Work;
+  /** Whether others have changed a part of it since, which stays as it is. */
+  isPartly?: () => boolean;
+};
 
 /** Why something was not done; undefined where it was, or waits on the device. */
 function refusalOf(outcome: SaveOutcome): string | undefined {
@@ -22,9 +27,9 @@ const isChange = (outcome: SaveOutcome): boolean =>
   !(outcome.kind === 'saved' && outcome.isUnchanged === true);
 
 /** What is said of an undo: others may have changed the same since, and theirs stays. */
-function undoneText({ label }: Undo, { changed, of }: { changed: number; of: number }): string {
+function undoneText(label: string, changed: number, isPartly: boolean): string {
   if (changed === 0) return `後から変更されているため、元に戻しませんでした: ${label}`;
-  const rest = changed < of ? '(後から変更された分はそのままです)' : '';
+  const rest = isPartly ? '(後から変更された分はそのままです)' : '';
   return `元に戻しました: ${label}${rest}`;
 }
 
@@ -54,8 +59,11 @@ export function useSteps() {
   };
   const takeBack = async (undo: Undo): Promise<void> => {
     undos.current = undos.current.filter((one) => one !== undo);
+    const isPartly = undo.isPartly?.() === true;
     const done = await settle(undo.run);
-    if (done !== undefined) tell({ severity: 'info', summary: undoneText(undo, done) });
+    if (done === undefined) return;
+    const summary = undoneText(undo.label, done.changed, isPartly || done.changed < done.of);
+    tell({ severity: 'info', summary });
   };
   return {
     /**

@@ -116,7 +116,7 @@ test('a licence that has ended is told before somebody drives with it', () => {
       driver: { ...tanaka, licenceExpiry },
       day: [],
     });
-  expect(warn('2026-11-23')).toEqual(['田中さんの免許は11/23で期限が切れています']);
+  expect(warn('2026-11-23')).toEqual(['田中さんの免許の期限は11/23までです']);
   expect(warn(DAY)).toEqual([]);
   // Loaded on the afternoon before, with a licence that was still valid.
   expect(warn('2026-11-23', ['loading'])).toEqual([]);

@@ -3,6 +3,7 @@ import { jobSchema, legNames, type Assignee } from '#domain/job/job.ts';
 import { newJob } from '#domain/job/change.ts';
 import { jobMoney } from '#domain/job/money.ts';
 import {
+  isChangedSince,
   presetParts,
   takenOver,
   withAssignments,
@@ -75,6 +76,18 @@ test.each([
   const back = withAssignmentsBack(jobSchema.parse(noted), assignments, undefined, later);
   expect(back.steps).toEqual(jobSchema.parse({ id: 'j', steps }).steps);
   expect(withAssignmentsBack(back, assignments, undefined, now).steps).toEqual(back.steps);
+});
+
+test('it is known whether others have given legs to somebody else since', () => {
+  const assignments = [{ wanted: ['loading', 'shipping'] as const, assignee: tanaka }];
+  const given = withAssignments(fresh, assignments, now);
+  const taken = withAssignments(given, [{ wanted: ['shipping'], assignee: sato }], later);
+  expect(isChangedSince(given, assignments)).toBe(false);
+  expect(isChangedSince(taken, assignments)).toBe(true);
+  expect(isChangedSince(fresh, assignments)).toBe(true);
+  expect(isChangedSince(undefined, assignments)).toBe(false);
+  const office: Assignee = { type: 'office', id: 'tanaka' };
+  expect(isChangedSince(given, [{ wanted: ['loading'], assignee: office }])).toBe(true);
 });
 
 test('legs that were taken from somebody are given back whole, but for those that others have by now', () => {

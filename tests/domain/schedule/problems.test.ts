@@ -57,7 +57,7 @@ describe('what is wrong with a day', () => {
 
   test('a licence that has ended', () =>
     expect(texts(trip('甲', 'am', { returning: tanaka }))).toEqual([
-      '田中さんの免許は11/21で期限が切れています',
+      '田中さんの免許の期限は11/21までです',
     ]));
 
   test('a driver at two places, told once for the pair', () => {

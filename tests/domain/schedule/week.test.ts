@@ -140,7 +140,7 @@ test('a move tells what is wrong on the day it leads to', () => {
   const said = (day: string, clock: string, there: readonly (typeof moving)[]) =>
     moveProblems(moving, { day, clock }, there, drivers).map(({ text }) => text);
   expect(said('2026-11-25', '08:00', [])).toEqual(['田中さんは11/25は休みです']);
-  expect(said('2026-11-28', '08:00', [])).toEqual(['田中さんの免許は11/27で期限が切れています']);
+  expect(said('2026-11-28', '08:00', [])).toEqual(['田中さんの免許の期限は11/27までです']);
   const there = [trip('b', '2026-11-26', '09:00', 'driver-1')];
   const [both] = said('2026-11-26', '08:30', there);
   expect(both).toMatch(/^田中さんの行きが重なっています\(8:30 .*と9:00 .*\)$/);

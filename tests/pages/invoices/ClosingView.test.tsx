@@ -171,20 +171,34 @@ describe('an order that was missed', () => {
     );
   });
 
-  it('goes into a correction where the invoice is issued', async () => {
+  const issued = (fields: object = {}) => {
     const invoice = { id: 'i', clientId: 'client-1', month: '2026-10', status: 'issued' };
     const issuedAt = startOfDay('2026-11-01');
     vi.mocked(invoices.listOfMonths).mockResolvedValue([
-      invoiceSchema.parse({ ...invoice, issuedAt, orderIds: [] }),
+      invoiceSchema.parse({ ...invoice, issuedAt, orderIds: [], ...fields }),
     ]);
     vi.mocked(orders.listUnbilledBefore).mockResolvedValue([
       on('late', '2026-10-31', { billingDate: startOfDay('2026-10-30') }),
     ]);
     vi.mocked(orders.listForBilling).mockResolvedValue([]);
+  };
+
+  it('goes into a correction where the invoice is issued', async () => {
+    issued();
     const { user, address } = open();
     await choose(user, '請求書を開いて修正版を発行');
     expect(screen.queryByRole('menuitem', { name: '今月に入れる' })).toBeNull();
     expect(address()).toBe('/invoices/i');
+  });
+
+  it('goes into the next closing where the issued one ended before, because the client closes later by now', async () => {
+    issued({ periodFrom: '2026-09-21', periodTo: '2026-10-20' });
+    const { user } = open();
+    await choose(user, '翌月へ回す');
+    expect(screen.queryByRole('menuitem', { name: /修正版/ })).toBeNull();
+    expect(await waitFor(() => vi.mocked(orderWrites.save).mock.calls[0]?.[2])).toMatchObject({
+      next: { billingDate: '2026-11-01' },
+    });
   });
 
   it('is left out with a reason', async () => {

@@ -40,3 +40,13 @@ it('a disabled office is offered while it has containers, also while another one
   await user.selectOptions(office, '大黒営業所(無効)');
   expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual(['乙']);
 });
+
+it('an office that the company has not hides nothing: the address is that of another company', async () => {
+  vi.mocked(offices.watchAll).mockReturnValue(
+    answering(rowsWith(anOffice({ id: 'o1', name: '本社' }))),
+  );
+  await openDay({ rows: [at('甲', 'am', { officeId: 'o1' })], query: '&office=elsewhere' });
+  await desk();
+  expect(screen.getByRole('combobox', { name: '営業所' })).toHaveDisplayValue('すべて');
+  expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual(['甲']);
+});

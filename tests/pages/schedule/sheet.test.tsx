@@ -12,6 +12,7 @@ import {
   endDay,
   legOf,
   lineOf,
+  live,
   openDay,
   sato,
   tanaka,
@@ -114,6 +115,20 @@ describe('the table as a spreadsheet', () => {
   });
 });
 
+it('says that others have changed a part of what is taken back', async () => {
+  const { user } = await openDay({ rows, known: [aJob('甲', whole)] });
+  legOf('乙', 0).focus();
+  await user.keyboard('{Control>}d{/Control}');
+  await waitFor(() => expect(jobWrites.assignEach).toHaveBeenCalledOnce());
+  live.jobs.emit(rowsWith(aJob('甲', whole), aJob('乙', { loading: sato })));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() =>
+    expect(toastTexts()).toEqual([
+      '元に戻しました: 乙の積みの割り当て(後から変更された分はそのままです)',
+    ]),
+  );
+});
+
 describe('several containers', () => {
   const choose = (place: string) => screen.getByRole('checkbox', { name: new RegExp(place) });
 
@@ -186,7 +201,7 @@ describe('what is wrong with the day', () => {
     const list = screen.getByRole('region', { name: 'この日の問題' });
     const [leave, licence] = within(list).getAllByRole('listitem');
     expect(leave).toHaveTextContent('No.2 乙 田中さんは11/24は休みです');
-    expect(licence).toHaveTextContent('No.2 乙 田中さんの免許は11/21で期限が切れています');
+    expect(licence).toHaveTextContent('No.2 乙 田中さんの免許の期限は11/21までです');
     await user.click(within(list).getByRole('button', { name: /免許/ }));
     expect(legOf('乙', 2)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '問題を閉じる' }));

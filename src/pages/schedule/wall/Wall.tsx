@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNewDay } from '#components/useToday.ts';
 import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { legs, openLabel } from '#domain/job/job.ts';
 import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
@@ -55,17 +54,14 @@ function useFreshness(
 
 type WallProps = {
   day: string;
-  /** Follows the day of the calendar. */
-  setToday: (day: string) => void;
   schedule: ScheduleState;
   lines: readonly DayLine[];
 };
 
 /** The day for the wall of the office (`?wall=1`): large, for looking only, and always today's. */
-export function Wall({ day, setToday, schedule, lines }: WallProps) {
+export function Wall({ day, schedule, lines }: WallProps) {
   const now = useNow();
   const { seenAt, lost } = useFreshness(schedule, now);
-  useNewDay(setToday);
   useWakeLock();
   const marks = useMarks(day, lines, schedule.state === 'shown' && !schedule.fromCache);
   const { page: at, pages } = wallPage(lines.length, ROOM, now, TURN_MS);
