@@ -46,10 +46,15 @@ export const searchable = (text: string): string =>
     .replace(/株式会社|有限会社|合同会社|\(株\)|\(有\)|\(同\)/g, '')
     .replace(/[\s\-‐−–—―]/g, '');
 
+/** Whether a search that leaves nothing to compare asks for all: none, or a legal form; signs alone find nothing. */
+export const asksForAll = (search: string): boolean =>
+  search.trim() === '' || /[\p{L}\p{N}]/u.test(search);
+
 /** Whether any of the texts contains what was searched; an empty search matches everything. */
 export function matchesSearch(texts: readonly string[], search: string): boolean {
   const wanted = searchable(search);
-  return wanted === '' || texts.some((text) => searchable(text).includes(wanted));
+  if (wanted === '') return asksForAll(search);
+  return texts.some((text) => searchable(text).includes(wanted));
 }
 
 /** The items of which a text contains what was searched, those that begin with it first; else in their order. */
@@ -59,7 +64,6 @@ export function found<T>(
   search: string,
 ): T[] {
   const wanted = searchable(search);
-  if (wanted === '') return [...items];
   const begins = (item: T): boolean =>
     textsOf(item).some((text) => searchable(text).startsWith(wanted));
   const matching = items.filter((item) => matchesSearch(textsOf(item), search));
@@ -74,6 +78,7 @@ export function searcherOf<T>(
   const ready = items.map((item) => ({ item, text: textsOf(item).map(searchable).join('\n') }));
   return (search) => {
     const wanted = searchable(search);
+    if (wanted === '' && !asksForAll(search)) return [];
     return ready.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
   };
 }

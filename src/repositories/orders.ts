@@ -34,7 +34,7 @@ export type OrderConditions = {
   clientId?: string | undefined;
   officeId?: string | undefined;
   shippingCompany?: string | undefined;
-  /** One of the words of `idx.words` (see searchWord). */
+  /** One of the words of `idx.words` (see searchWords). */
   word?: string | undefined;
   /** Arrival days. */
   range?: Range | undefined;

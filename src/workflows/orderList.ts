@@ -1,7 +1,7 @@
 import type { Client } from '#domain/client/client.ts';
 import type { Job } from '#domain/job/job.ts';
 import { newestFirst, type OrderFilter } from '#domain/order/filter.ts';
-import { searchWord } from '#domain/order/searchIndex.ts';
+import { searchWords } from '#domain/order/searchIndex.ts';
 import type { Order } from '#domain/order/order.ts';
 import { unbilledRange, unpricedRange, type OrderView } from '#domain/overview.ts';
 import { found } from '#domain/search.ts';
@@ -50,10 +50,10 @@ function watchFiltered(companyId: string, question: OrderListQuestion): Watch<Ro
     shippingCompany: filter.shippingCompany || undefined,
     range: isMonthKey(filter.month) ? monthRange(filter.month) : undefined,
   };
-  const word = searchWord(filter.search);
-  if (word === undefined) return orders.watchRecent(companyId, count, conditions);
+  const words = searchWords(filter.search);
+  if (words.length === 0) return orders.watchRecent(companyId, count, conditions);
   return merged([
-    orders.watchRecent(companyId, count, { ...conditions, word }),
+    ...words.map((word) => orders.watchRecent(companyId, count, { ...conditions, word })),
     ...clientsSearchedFor(question).map(({ id }) =>
       orders.watchRecent(companyId, count, { ...conditions, clientId: id }),
     ),

@@ -29,6 +29,10 @@ describe('text in searches', () => {
     expect(matchesSearch(['東洋海運', 'TY01'], 'ty')).toBe(true);
     expect(matchesSearch(['東洋海運', 'TY01'], 'xy')).toBe(false);
     expect(matchesSearch(['東洋海運'], ' ')).toBe(true);
+    expect(matchesSearch(['東洋海運'], '株式会社')).toBe(true);
+    expect(matchesSearch(['東洋海運'], '-')).toBe(false);
+    expect(searcherOf(['東洋海運'], (text) => [text])('-')).toEqual([]);
+    expect(searcherOf(['東洋海運'], (text) => [text])('')).toEqual(['東洋海運']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchWord } from '#domain/order/searchIndex.ts';
+import { searchWords } from '#domain/order/searchIndex.ts';
 import { newId } from '#domain/id.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import * as repairOrders from '#workflows/repairOrders.ts';
@@ -41,7 +41,7 @@ async function addOldOrders(company: string): Promise<void> {
 
 const found = async (search: string) =>
   (
-    await confirmed(orders.watchRecent(companyId, 50, { word: searchWord(search) ?? 'none' }))
+    await confirmed(orders.watchRecent(companyId, 50, { word: searchWords(search)[0] ?? 'none' }))
   ).rows.map(({ bookingNumber }) => bookingNumber);
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the repair of the index', () => {
     expect(seen).toEqual([100, 200, 300, COUNT]);
     // What was asked before is still followed, and its new answer is on its way.
     await until(
-      orders.watchRecent(companyId, 50, { word: searchWord('BK000007') ?? 'none' }),
+      orders.watchRecent(companyId, 50, { word: searchWords('BK000007')[0] ?? 'none' }),
       ({ value }) => value.rows.length > 0,
     );
     expect(await found('BK000007')).toEqual(['BK000007']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newClientForm } from '#domain/client/form.ts';
-import { searchWord } from '#domain/order/searchIndex.ts';
+import { searchWords } from '#domain/order/searchIndex.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import { newAdditionalItem } from '#domain/price/price.ts';
 import * as clients from '#repositories/clients.ts';
@@ -88,7 +88,7 @@ describe('the history of an order', () => {
 describe('the search over the whole history', () => {
   const found = async (search: string) =>
     (
-      await confirmed(orders.watchRecent(companyId, 50, { word: searchWord(search) ?? 'none' }))
+      await confirmed(orders.watchRecent(companyId, 50, { word: searchWords(search)[0] ?? 'none' }))
     ).rows.map(({ title }) => title);
 
   test('finds an order by what it is called now, whoever changed what', async () => {

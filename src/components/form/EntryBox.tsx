@@ -10,12 +10,13 @@ type EntryBoxProps<V> = {
   read: (text: string) => V | undefined;
   write: (value: V) => string;
   /** What is said of a text that cannot be read. */
-  problem?: string;
+  problem?: string | ((text: string) => string);
   /** `from`: the value as it was when somebody began to write. */
   onSave: (value: V, from: V) => void;
   /** Names what is typed here and not saved yet: it is kept on this device, also when the page goes. */
   draftName?: string;
   placeholder?: string | undefined;
+  /** Characters at most; a longer text is refused, not cut. */
   maxLength?: number;
   /** Amounts of money: to the right, with the number keys of a phone. */
   isMoney?: boolean;
@@ -27,6 +28,21 @@ type Typed<V> = { text: string; isLeft: boolean; from: V };
 type State<V> = { stored: string; typed: Typed<V> | null; isFound: boolean };
 
 const FOUND = '前回の入力が残っています。欄を離れると保存します。';
+
+const isTooLong = (text: string, most: number | undefined): boolean =>
+  most !== undefined && text.trim().length > most;
+
+/** A text that is too long is said while it is typed, other problems once it is left. */
+function errorOf<V>(
+  { problem, maxLength }: EntryBoxProps<V>,
+  { text }: Typed<V>,
+  isUnread: boolean,
+): string | undefined {
+  if (isTooLong(text, maxLength))
+    return `${maxLength}文字以内で入力してください(いま${text.trim().length}文字)`;
+  if (!isUnread) return undefined;
+  return typeof problem === 'function' ? problem(text) : problem;
+}
 
 /**
  * One value that is saved on its own: when it is left or by Enter. Escape takes back what was typed. What could not be
@@ -54,9 +70,10 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
     else keepDraft(draftName, { text: next.text });
   };
 
+  const readable = (text: string) => (isTooLong(text, props.maxLength) ? undefined : read(text));
   const commit = () => {
     if (typed === null) return;
-    const next = read(typed.text);
+    const next = readable(typed.text);
     if (next !== undefined && write(next) === stored) return setTyped(null);
     setTyped({ ...typed, text: next === undefined ? typed.text : write(next), isLeft: true });
     if (next !== undefined) props.onSave(next, typed.from);
@@ -68,7 +85,7 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
     event.stopPropagation();
     setTyped(null);
   };
-  const isUnread = typed?.isLeft === true && read(typed.text) === undefined;
+  const isUnread = typed?.isLeft === true && readable(typed.text) === undefined;
   const onFocus = () => {
     if (typed?.isLeft === true && !isUnread) setTyped({ ...typed, isLeft: false });
   };
@@ -80,7 +97,6 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
     className: multiline ? 'input textarea' : props.isMoney ? 'input input--end' : 'input',
     autoComplete: 'off',
     placeholder: props.placeholder,
-    maxLength: props.maxLength,
     disabled: props.disabled,
     'data-unsaved': typed?.isLeft === true || undefined,
     value: typed?.text ?? stored,
@@ -98,7 +114,7 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
     <Field
       label={label}
       width="full"
-      error={isUnread ? props.problem : undefined}
+      error={typed === null ? undefined : errorOf(props, typed, isUnread)}
       hint={state.isFound ? FOUND : undefined}
     >
       {(aria) =>

@@ -80,19 +80,21 @@ const TIME_WORDS: ReadonlyMap<string, string> = new Map(
     ごご: 'pm',
     昼一: 'pm',
     昼イチ: 'pm',
+    午後一: 'pm',
+    午後イチ: 'pm',
     正午: '12:00',
     お昼: '12:00',
   }),
 );
 
 /**
- * A time of day as people write it: 8, 830, 1430, 8:30, 8:30:00, 8時半, 午後1時, pm1:30, am, 午後, 朝一, 正午, 9:00着.
+ * A time of day as people write it: 8, 830, 1430, 8:30, 8:30:00, 8時半, 午後1時, pm1:30, am, 午後, 朝一, 正午, 9:00着, AM指定.
  * @returns 'HH:mm', 'am', 'pm', '' for no text, null when it is no time
  */
 export function parseTime(text: string): string | null {
   const written = plain(text)
     .toLowerCase()
-    .replace(/\s|(?:必着|着|頃)$/g, '');
+    .replace(/\s|(?:必着|着|頃|指定)$/g, '');
   if (written === '') return '';
   const word = TIME_WORDS.get(written);
   if (word !== undefined) return word;
@@ -124,16 +126,20 @@ export function timeText(value: string): string {
 /** Nine digits are the most that a field of the invoice holds. */
 const MOST_DIGITS = 9;
 
+/** A comma that does not part three digits is a slip: 1,2 may be meant as 12,000. */
+const GROUPS = /^-?(?:\d+|\d{1,3}(?:[,、]\d{3})+)$/;
+
 /**
  * Whole yen as people write them: 12000, 12,000, ¥12,000, 12,000円, -500, ▲500, also full-width.
  * @returns integer yen, null for no text, NaN when it is no amount
  */
 export function parseMoney(text: string): number | null {
   const written = plain(text)
-    .replace(/[\s,、¥\\]|円$/g, '')
+    .replace(/[\s¥\\]|円$/g, '')
     .replace(/^[▲△]/, '-');
   if (written === '') return null;
-  const digits = /^-?0*(\d+)$/.exec(written)?.[1];
+  if (!GROUPS.test(written)) return Number.NaN;
+  const digits = /^-?0*(\d+)$/.exec(written.replace(/[,、]/g, ''))?.[1];
   if (digits === undefined || digits.length > MOST_DIGITS) return Number.NaN;
   const value = Number(digits);
   return written.startsWith('-') && value !== 0 ? -value : value;

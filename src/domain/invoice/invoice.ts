@@ -107,20 +107,16 @@ export type InvoiceWishes = {
   extraLines: readonly ExtraLine[];
 };
 
-/**
- * The invoice of one client and month as it would print; its number comes with the issue (see issuedSheet).
- * @param orders exactly those to be billed, by day (see invoicedOrders)
- * @param issueDay day key
- */
-export function invoiceSheet(of: {
+type SheetOf = {
   company: Company;
   client: Client;
   bank: Bank | undefined;
+  /** Exactly those to be billed, by day (see invoicedOrders). */
   orders: readonly Order[];
   month: string;
   /** See periodKept; undefined: that of the client's closing day. */
   period?: BillingPeriod | undefined;
-  /** Of the issue, unless the wishes name another. */
+  /** Day key of the issue, unless the wishes name another. */
   issueDay: string;
   officeId?: string;
   /** The office of that id; undefined: the company itself sends it. */
@@ -131,7 +127,10 @@ export function invoiceSheet(of: {
   wishes?: InvoiceWishes | undefined;
   /** The company's; the client's own rounding comes before theirs. */
   settings: BillingSettings;
-}): InvoiceSheet {
+};
+
+/** The invoice of one client and month as it would print; its number comes with the issue (see issuedSheet). */
+export function invoiceSheet(of: SheetOf): InvoiceSheet {
   const { company, client, month, settings, wishes, carried } = of;
   const orders = inLineOrder(of.orders, client.lineOrder);
   const extraLines = [...(wishes?.extraLines ?? [])];

@@ -1,4 +1,4 @@
-import { searchable } from '#domain/search.ts';
+import { asksForAll, searchable } from '#domain/search.ts';
 
 // Index fields of an order, which Firestore needs to find it. `idx.words`: what a search finds, derived from the other
 // fields by `indexWords`, written with every change of them and never read back. `idx.invoice` and `idx.changed`: how it
@@ -83,20 +83,22 @@ export const indexChanges = (texts: IndexedTexts) => ({
 });
 
 /**
- * The word to ask Firestore for when somebody searches; what it finds still has to match the whole search
- * (`matchesTexts`). undefined: too short to look for in the whole history.
+ * The words to ask Firestore for when somebody searches, one after the other; what they find still has to match the
+ * whole search (`matchesTexts`). None: too short to look for in the whole history.
  */
-export function searchWord(search: string): string | undefined {
+export function searchWords(search: string): string[] {
   const wanted = plain(search);
-  if (/^[a-z0-9]*\d[a-z0-9]*$/.test(wanted))
-    return wanted.length < SHORTEST_NUMBER ? undefined : wanted.slice(0, LONGEST_PART);
-  // Letters alone may be of a ship's or a destination's name.
+  const isNumber = /^[a-z0-9]+$/.test(wanted) && wanted.length >= SHORTEST_NUMBER;
+  const beginning = isNumber ? [wanted.slice(0, LONGEST_PART)] : [];
+  if (/^[a-z]*\d[a-z0-9]*$/.test(wanted)) return beginning;
+  // Letters alone may also be of a ship's or a destination's name.
   const letters = [...wanted].slice(0, PAIR);
-  return letters.length < PAIR ? undefined : letters.join('');
+  return letters.length < PAIR ? [] : [...beginning, letters.join('')];
 }
 
 /** Whether a text of an order contains what was searched; an empty search matches every order. */
 export function matchesTexts(texts: IndexedTexts, search: string): boolean {
   const wanted = plain(search);
+  if (wanted === '') return asksForAll(search);
   return textsOf(texts).some((text) => plain(text).includes(wanted));
 }

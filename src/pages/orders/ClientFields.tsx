@@ -19,12 +19,17 @@ type ClientFieldsProps = {
   autoFocus: boolean;
 };
 
-const clientOptions = (clients: readonly Client[]) =>
+/** A disabled record that an order still names. */
+const shownName = ({ name, enabled }: { name: string; enabled: boolean }): string =>
+  enabled ? name : `${name}(無効)`;
+
+/** The enabled clients, and the one of an old order even when it is disabled. */
+const clientOptions = (clients: readonly Client[], chosen: string) =>
   clients
-    .filter((client) => client.enabled)
+    .filter(({ id, enabled }) => enabled || id === chosen)
     .map((client) => ({
       value: client.id,
-      label: client.name,
+      label: shownName(client),
       hint: client.code,
       search: `${client.kana} ${client.code}`,
     }));
@@ -34,12 +39,14 @@ const officeOptions = (offices: readonly Office[], chosen: string) => [
   { value: '', label: '指定しない' },
   ...offices
     .filter(({ id, enabled }) => enabled || id === chosen)
-    .map(({ id, name, enabled }) => ({ value: id, label: enabled ? name : `${name}(無効)` })),
+    .map((office) => ({ value: office.id, label: shownName(office) })),
 ];
 
 export function ClientFields({ control, clients, offices, memory, autoFocus }: ClientFieldsProps) {
-  const options = useMemo(() => clientOptions(clients), [clients]);
-  const officeId = useWatch({ control, name: 'officeId' });
+  const chosen = useWatch({ control, name: ['client', 'clientBillingId', 'officeId'] });
+  const [clientId, billingId, officeId] = chosen;
+  const options = useMemo(() => clientOptions(clients, clientId), [clients, clientId]);
+  const billingOptions = useMemo(() => clientOptions(clients, billingId), [clients, billingId]);
   return (
     <FormSection title="取引先・番号">
       <ComboboxField
@@ -56,7 +63,7 @@ export function ClientFields({ control, clients, offices, memory, autoFocus }: C
         control={control}
         name="clientBillingId"
         label="請求先"
-        options={options}
+        options={billingOptions}
         hint="空欄なら取引先に請求"
         width="m"
       />

@@ -8,7 +8,6 @@ import {
   isOver,
   periodRange,
   restDayNote,
-  periodKept,
 } from '#domain/billing/billing.ts';
 import { closingDays } from '#domain/client/form.ts';
 import { billingRows, closingDaysOf, closingRange } from '#domain/billing/closing.ts';
@@ -61,16 +60,6 @@ describe('the period that closes in a month', () => {
   ])('on %s is over: %s', (today, over) =>
     expect(isOver(billingPeriod(31, '2026-11'), today)).toBe(over),
   );
-});
-
-test('a correction keeps the period of what it corrects, whatever day the client closes on by now', () => {
-  const corrected = { periodFrom: '2026-09-21', periodTo: '2026-10-20' };
-  const kept = { fromDay: '2026-09-21', toDay: '2026-10-20' };
-  expect(periodKept(31, '2026-10', corrected)).toEqual(kept);
-  const month = { fromDay: '2026-10-01', toDay: '2026-10-31' };
-  expect(periodKept(31, '2026-10', undefined)).toEqual(month);
-  // What was issued by an early build tells no period.
-  expect(periodKept(31, '2026-10', { periodFrom: '', periodTo: '' })).toEqual(month);
 });
 
 describe('the day a payment is due', () => {

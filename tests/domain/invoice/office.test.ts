@@ -136,13 +136,6 @@ describe('the next invoice of an office', () => {
         on('4', 't'),
       ]),
     ).toEqual(['1', '3']));
-  test('as a correction keeps its days when the client closes on another day by now', () => {
-    const corrected = of('y', { periodFrom: '2026-10-21', periodTo: '2026-11-20' });
-    const orders = ['2026-10-20', '2026-10-21', '2026-11-20', '2026-11-21'].map((day) =>
-      on(day, 'y', { arrivalDate: startOfDay(day), idx: { invoice: 'i-y' } }),
-    );
-    expect(ids('y', corrected, orders)).toEqual(['2026-10-21', '2026-11-20']);
-  });
   test('as a correction of one of all offices keeps everything', () =>
     expect(ids('', of(''), [on('1', 'y', { idx: { invoice: 'i-' } }), on('2', null)])).toEqual([
       '1',

@@ -5,7 +5,7 @@ import {
   matchesTexts,
   MAX_INDEX_WORDS,
   newIndex,
-  searchWord,
+  searchWords,
   type IndexedTexts,
 } from '#domain/order/searchIndex.ts';
 
@@ -23,7 +23,8 @@ const texts = (change: Partial<IndexedTexts> = {}): IndexedTexts => ({
 
 /** Whether the search over the whole history finds the order: by its word, and by the whole search. */
 const finds = (order: IndexedTexts, search: string): boolean =>
-  indexWords(order).includes(searchWord(search) ?? '') && matchesTexts(order, search);
+  searchWords(search).some((word) => indexWords(order).includes(word)) &&
+  matchesTexts(order, search);
 
 describe('the words of an order', () => {
   test('nothing has none', () => {
@@ -100,12 +101,19 @@ describe('a search over the whole history', () => {
     ['株式会社相模原'],
     ['ｗｈｏｌｅｓｏｍｅ'],
     ['YM WHOLE'],
+    ['oneu'],
+    ['ＯＮＥＹＴＹＯ'],
+    ['one'],
   ])('finds %s', (search) => {
     expect(finds(order, search)).toBe(true);
   });
 
   test.each([['相'], ['12'], [''], ['A']])('does not look for %j: too short', (search) => {
-    expect(searchWord(search)).toBeUndefined();
+    expect(searchWords(search)).toEqual([]);
+  });
+
+  test.each([['%'], ['(!)'], ['🚚']])('finds nothing by signs alone: %s', (search) => {
+    expect(matchesTexts(order, search)).toBe(false);
   });
 
   test.each([['9999'], ['相模湖'], ['ONEU1234567']])('does not find %s', (search) => {

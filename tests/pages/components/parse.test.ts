@@ -145,12 +145,22 @@ describe('parseMoney', () => {
     expect(parseMoney(text)).toBe(value);
   });
 
-  it.each(['いくら', '12.5', '1e5', '1000000000', '--5', '1-2', '5万'])(
-    'says NaN to %s',
-    (text) => {
-      expect(parseMoney(text)).toBeNaN();
-    },
-  );
+  it.each([
+    'いくら',
+    '12.5',
+    '1e5',
+    '1000000000',
+    '--5',
+    '1-2',
+    '5万',
+    '1,2',
+    '12,34',
+    '1,0000',
+    ',500',
+    '12,000,',
+  ])('says NaN to %s', (text) => {
+    expect(parseMoney(text)).toBeNaN();
+  });
 
   it('writes amounts with commas', () => {
     expect(moneyText(1_234_567)).toBe('1,234,567');

@@ -139,15 +139,18 @@ describe('the details of a leg', () => {
     expect(jobWrites.setDetails).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be read are told of and stay', async () => {
+  it.each([
+    ['金額', '-5', '0円以上の金額を入力してください'],
+    ['金額', '99999999999', '金額を読み取れません。数字9桁までで入力してください'],
+    ['完了日時', 'あした', '日時を読み取れません。例: 11/24 9:30'],
+    ['完了日時', '12/31 9:00', '明日以降の日時です。完了した日時を入力してください'],
+    ['シャーシ', 'C'.repeat(21), '20文字以内で入力してください(いま21文字)'],
+  ])('of %s that cannot be are told of and stay: %s', async (label, text, problem) => {
     const { user } = await openJob(source);
-    await user.type(box('積み', '金額'), '-5');
+    await user.type(box('積み', label), text);
     await user.tab();
-    expect(leg('積み').getByText('0円以上の金額を入力してください')).toBeVisible();
-    await user.type(box('積み', '完了日時'), 'あした');
-    await user.tab();
-    expect(leg('積み').getByText('日時を読み取れません。例: 11/24 9:30')).toBeVisible();
-    expect(box('積み', '完了日時')).toHaveValue('あした');
+    expect(leg('積み').getByText(problem)).toBeVisible();
+    expect(box('積み', label)).toHaveValue(text);
     expect(jobWrites.setDetails).not.toHaveBeenCalled();
   });
 

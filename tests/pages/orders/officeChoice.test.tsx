@@ -110,3 +110,15 @@ it('an old order keeps its disabled office, which is marked', () => {
   expect(choice()).toHaveValue('closed');
   expect(offered()).toEqual(['指定しない', '本社', '本牧営業所(無効)']);
 });
+
+it('an order keeps its disabled client by name, which no other order is offered', async () => {
+  const closed = aClient({ id: 'closed-client', name: '株式会社山手物流', enabled: false });
+  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient(), closed)));
+  vi.mocked(orders.watch).mockReturnValue(answering(anOrder({ client: 'closed-client' })));
+  const { user } = open('/orders/order-1');
+  tell(true);
+  expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('株式会社山手物流(無効)');
+  await user.click(screen.getByRole('combobox', { name: '請求先' }));
+  expect(await screen.findByRole('option', { name: /東洋海運/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /山手物流/ })).toBeNull();
+});

@@ -5,6 +5,7 @@ import { isAssigneeType, legs, longestJobTexts, type JobStep, type Leg } from '#
 import type { AssigneeChoice } from '#components/legs/assigneeChoices.ts';
 import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
 import { EntryBox } from '#components/form/EntryBox.tsx';
+import { dayKeyOf } from '#domain/time.ts';
 import { momentText, parseMoment } from '#pages/orders/job/moment.ts';
 import type { JobChanges } from '#pages/orders/job/useJobChanges.ts';
 
@@ -13,13 +14,28 @@ type LegCardProps = {
   step: JobStep | undefined;
   choices: readonly AssigneeChoice[];
   recent: readonly string[];
-  /** Day key of the present day. */
-  today: string;
   changes: JobChanges;
 };
 
 /** What the price of a leg is, by who drives it. */
 const priceLabels: Readonly<Record<string, string>> = { driver: '水揚げ', client: '支払運賃' };
+
+/** A leg is completed today or before. */
+function readCompletion(text: string, known: Date | null): Date | null | undefined {
+  const today = dayKeyOf(new Date());
+  const moment = parseMoment(text, known, today);
+  return moment && dayKeyOf(moment) > today ? undefined : moment;
+}
+
+const completionProblem = (text: string, known: Date | null): string =>
+  parseMoment(text, known, dayKeyOf(new Date())) === undefined
+    ? '日時を読み取れません。例: 11/24 9:30'
+    : '明日以降の日時です。完了した日時を入力してください';
+
+const priceProblem = (text: string): string =>
+  Number.isNaN(parseMoney(text))
+    ? '金額を読み取れません。数字9桁までで入力してください'
+    : '0円以上の金額を入力してください';
 
 /** Nothing entered and 0 are the same: not set. */
 function readPrice(text: string): number | undefined {
@@ -29,7 +45,7 @@ function readPrice(text: string): number | undefined {
 const writePrice = (price: number): string => moneyText(price === 0 ? null : price);
 
 /** One leg: who drives it, when it was done, on which chassis and for how much. */
-export function LegCard({ leg, step, choices, recent, today, changes }: LegCardProps) {
+export function LegCard({ leg, step, choices, recent, changes }: LegCardProps) {
   const completedAt = step?.completedAt ?? null;
   const type = step?.type ?? '';
   // The rules refuse a step of a kind that they do not know.
@@ -57,9 +73,9 @@ export function LegCard({ leg, step, choices, recent, today, changes }: LegCardP
         <EntryBox
           label="完了日時"
           value={completedAt}
-          read={(text) => parseMoment(text, completedAt, today)}
+          read={(text) => readCompletion(text, completedAt)}
           write={momentText}
-          problem="日時を読み取れません。例: 11/24 9:30"
+          problem={(text) => completionProblem(text, completedAt)}
           placeholder="例 11/24 9:30"
           disabled={isUnknown}
           onSave={(moment) => changes.setDetails(leg, { completedAt: moment })}
@@ -80,7 +96,7 @@ export function LegCard({ leg, step, choices, recent, today, changes }: LegCardP
           value={step?.price ?? 0}
           read={readPrice}
           write={writePrice}
-          problem="0円以上の金額を入力してください"
+          problem={priceProblem}
           placeholder="未設定"
           isMoney
           disabled={isUnknown}

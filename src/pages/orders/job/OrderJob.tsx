@@ -5,7 +5,6 @@ import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Client } from '#domain/client/client.ts';
 import { legNames, longestJobTexts, stepOf, type Job } from '#domain/job/job.ts';
-import { dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { assigneeChoices } from '#components/legs/assigneeChoices.ts';
 import { EntryBox } from '#components/form/EntryBox.tsx';
@@ -67,7 +66,6 @@ function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
   const { choices, warnings } = useBooking({ companyId, order, job, people, everyone, isAsked });
   const userId = useUserId();
   const [recent, remember] = useRecentAssignees(`${companyId} ${userId}`);
-  const [today] = useState(() => dayKeyOf(new Date()));
   const changes = useJobChanges({
     companyId,
     orderId,
@@ -92,11 +90,7 @@ function ShownJob(props: JobPanelProps & { job: Job | undefined }) {
         <PresetBox choices={choices} recent={recent} onAssign={changes.askAssign} />
         <SaveStatus state={progress} />
         {legNames.map((leg) => (
-          <LegCard
-            key={leg}
-            {...{ leg, choices, recent, today, changes }}
-            step={stepOf(job, leg)}
-          />
+          <LegCard key={leg} {...{ leg, choices, recent, changes }} step={stepOf(job, leg)} />
         ))}
         <OldSteps job={job} />
         <Notes job={job} changes={changes} draftName={`${companyId} ${orderId}`} />

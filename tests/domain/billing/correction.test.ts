@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { periodKept } from '#domain/billing/billing.ts';
+import { nextOrders } from '#domain/billing/closing.ts';
+import { startOfDay } from '#domain/time.ts';
+import { aClient, anOrder } from '#tests/support/builders.ts';
+
+test('a correction keeps the period of what it corrects, whatever day the client closes on by now', () => {
+  const corrected = { periodFrom: '2026-09-21', periodTo: '2026-10-20' };
+  const kept = { fromDay: '2026-09-21', toDay: '2026-10-20' };
+  expect(periodKept(31, '2026-10', corrected)).toEqual(kept);
+  const month = { fromDay: '2026-10-01', toDay: '2026-10-31' };
+  expect(periodKept(31, '2026-10', undefined)).toEqual(month);
+  // What was issued by an early build tells no period.
+  expect(periodKept(31, '2026-10', { periodFrom: '', periodTo: '' })).toEqual(month);
+});
+
+test('a correction keeps the orders of its days when the client closes on another day by now', () => {
+  const corrected = { id: 'i', periodFrom: '2026-09-21', periodTo: '2026-10-20' };
+  const days = ['2026-09-20', '2026-09-21', '2026-10-20', '2026-10-21'];
+  const orders = days.map((day) =>
+    anOrder({ id: day, client: 'a', arrivalDate: startOfDay(day), idx: { invoice: 'i' } }),
+  );
+  const client = aClient({ id: 'a', closingDay: 31 });
+  const of = { client, officeId: '', month: '2026-10', issued: new Set(['']) };
+  const kept = nextOrders(orders, { ...of, correcting: corrected });
+  expect(kept.map(({ id }) => id)).toEqual(['2026-09-21', '2026-10-20']);
+});
