@@ -1,13 +1,16 @@
 import { numbersIn, sizeIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import { trimmed, type Piece, type Topic } from '#domain/order/paste/label.ts';
+import { TEMPERATURE } from '#domain/order/paste/temperature.ts';
 import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
 
 /** What is worth telling the driver. */
 
 /** Words that a driver has to know of. */
-const NOTE =
-  /(?<![A-Z])MG(?![A-Z])|ジェネ|発電機|台切り?|宵積み?|カンカン|スケール|クリーン|清掃|[+-]?\d+(?:\.\d)? ?°C|危険[品物]|(?<![A-Z])DG(?![A-Z])|X線|改品|検査|時間厳守|天切り?|CYカット|カット|CUT|フリータイム|FREE ?TIME|スワップ|リング付き?/i;
+const NOTE = new RegExp(
+  `${TEMPERATURE}|(?<![A-Z])MG(?![A-Z])|ジェネ|発電機|台切り?|宵積み?|カンカン|スケール|クリーン|清掃|危険[品物]|(?<![A-Z])DG(?![A-Z])|X線|改品|検査|時間厳守|天切り?|CYカット|カット|CUT|フリータイム|FREE ?TIME|スワップ|リング付き?`,
+  'gi',
+);
 
 /** Days of the paper, not of the goods. */
 const OF_PAPER = /発行|作成|請求|発注|ISSUE/i;
@@ -30,10 +33,10 @@ function noteOf(piece: Piece): string {
   const aside = topic === undefined ? undefined : /※\s*(.+)$/.exec(text)?.[1];
   if (aside !== undefined) return aside;
   if (topic !== undefined && !WORDED.has(topic)) return '';
-  const word = NOTE.exec(text)?.[0] ?? '';
+  const words = Array.from(text.matchAll(NOTE), ([word]) => word.trim()).join('\n');
   const isBox =
     topic !== undefined || numbersIn(text).length > 0 || Object.keys(sizeIn(text)).length > 0;
-  return isBox || word === '' ? word : trimmed(text);
+  return isBox || words === '' ? words : trimmed(text);
 }
 
 /** The note of a piece, as it is written; undefined where it has none. */

@@ -1,3 +1,5 @@
+import { withMinus } from '#domain/order/paste/temperature.ts';
+
 /** Text as it is typed, mailed and recognised, with one sign for each meaning. */
 
 const CIRCLED_BEFORE_ONE = 0x24_5f;
@@ -5,8 +7,7 @@ const CIRCLED_BEFORE_ONE = 0x24_5f;
 /** Longer runs of spaces mean no more than this one. */
 const WIDEST_GAP = ' '.repeat(20);
 
-/** Half width; one kind of hyphen, apostrophe, arrow and line end; ① as (1). Nothing else is changed. */
-export const plainText = (text: string): string =>
+const halfWidth = (text: string): string =>
   text
     .replace(/[①-⑳]/g, (sign) => `(${sign.charCodeAt(0) - CIRCLED_BEFORE_ONE}) `)
     .replace(/[′’‘`´]/g, "'")
@@ -16,7 +17,11 @@ export const plainText = (text: string): string =>
     .replace(/[′`]/g, "'")
     .replace(/\u200B|\u200C|\u200D|\u2060|\uFEFF|\u00AD|\uFE0F/g, '')
     .replace(/[‐‑‒–—―−]/g, '-')
-    .replace(/(?<=[\dA-Za-z])ー(?=[\dA-Za-z])/g, '-')
+    .replace(/(?<=[\dA-Za-z])ー(?=[\dA-Za-z])/g, '-');
+
+/** Half width; one kind of hyphen, minus, apostrophe, arrow and line end; ① as (1). Nothing else is changed. */
+export const plainText = (text: string): string =>
+  withMinus(halfWidth(text))
     .replace(/[×✕✖]/g, 'x')
     .replace(/[〜∼]/g, '~')
     .replace(/[⇒➡⇨▶►]/g, '→')
