@@ -31,7 +31,7 @@ const MISPRINT =
   /(?<![\d/.:-])(?:(?:2[/月]3[01]|(?:[469]|11)[/月]31)(?![\d/])日?|(?:2[4-9]|[3-9]\d):[0-5]\d(?![\d:])|(?:2[5-9]|[3-9]\d)時(?!間))/g;
 
 /** The days, times, container numbers, sizes, yards and sums of money of a line. */
-function signsIn(line: string, today: string): Sign[] {
+function signsIn(line: string, today: string, isRow: boolean): Sign[] {
   const sizes = sizesIn(line).map(({ source, size }) => ({
     kind: 'size' as const,
     value: size.lengthFt?.value ?? '',
@@ -51,7 +51,7 @@ function signsIn(line: string, today: string): Sign[] {
       value: source,
       source,
     })),
-    ...amountsIn(line).map((sum) => ({ kind: 'money' as const, ...sum })),
+    ...amountsIn(line, isRow).map((sum) => ({ kind: 'money' as const, ...sum })),
     ...yardsIn(line).map((yard) => ({ kind: 'yard' as const, value: yard, source: yard })),
   ];
 }
@@ -97,6 +97,7 @@ type Read = { found: Findings; lines: ReadonlySet<number> };
 /**
  * @param drafts what was read, each with the numbers of the lines that it used
  * @param of.headers lines that are read without saying anything of one order: headers of columns
+ * @param of.rows lines that are rows of tables, whose sums stand below the names of their columns
  * @param of.said lines without the values that they replace @param of.gone lines that say what was so before
  */
 export function accountOf(
@@ -105,6 +106,7 @@ export function accountOf(
   of: {
     today: string;
     headers: readonly number[];
+    rows: ReadonlySet<number>;
     said: readonly Line[];
     gone: ReadonlySet<number>;
   },
@@ -126,7 +128,8 @@ export function accountOf(
   const surplus = written.flatMap(({ said, at }) => {
     if (stamps.has(at) || headers.has(at) || of.gone.has(at) || HOURS.test(said)) return [];
     const readers = isAside(at) ? drafts : drafts.filter((draft) => uses(at, draft));
-    const left = signsIn(changed.get(at) ?? said, of.today).filter(
+    const text = changed.get(at) ?? said;
+    const left = signsIn(text, of.today, of.rows.has(at)).filter(
       (sign) => !readers.some(({ found }) => carries(found, sign)),
     );
     return [...left.map(({ source }) => source), ...countsBeyond(said, drafts.length)];

@@ -10,6 +10,19 @@ const ANYWHERE = new RegExp(
   String.raw`(?:[¥\\@]|JPY)\s?${AMOUNT}(?![\d,])|(?<![\d,.])${AMOUNT}\s?円`,
   'g',
 );
+/** Sums behind the word for a charge: 高速3,200, 待機料 2000. */
+const CHARGED = new RegExp(
+  String.raw`(?:高速|待機|値引き?|割引|割増し?|サーチャージ|手数|実費|立替|追加|燃料|洗浄|横持ち?|台切り?|シャーシ留置)(?:代|料金?|費用?|運賃)?(?: ?[:はが] ?| )?[¥\\]?[-▲△]?${AMOUNT}(?![\d,本台件時分:/])`,
+  'g',
+);
+/** Numbers in groups of three digits; totals are no charge of their own. */
+const GROUPED =
+  /(?<![\d,.A-Za-z])(?<!(?:合計|小計|総計|TOTAL)\D{0,9})(\d{1,3}(?:,\d{3})+)(?![\d,])/g;
+/** Units that the name of a column says: 運賃(千円). */
+const UNITS: readonly (readonly [string, number])[] = [
+  ['千円', 1_000],
+  ['万円', 10_000],
+];
 const WITHIN = new RegExp(
   String.raw`(?:@\s?[¥\\]?|(?:基本)?運賃(?:は|が)?\s?[¥\\@]?)\s?${AMOUNT}(?!\d)(?:\s?円)?`,
 );
@@ -30,12 +43,27 @@ function yenOf(written: string): string {
     : String(Math.round(Number(tenThousands) * 10_000) + Number(thousands) * 1_000);
 }
 
-/** The sums of money of a text, from left to right. */
-export const amountsIn = (text: string): { value: string; source: string }[] =>
-  Array.from(text.matchAll(ANYWHERE), ([source, marked, plain = '']) => ({
-    value: yenOf(marked ?? plain),
-    source,
-  }));
+type Sum = { value: string; source: string };
+
+/** The sums that some patterns find in a text, each stretch of it read once. */
+function sumsBy(patterns: readonly RegExp[], text: string): Sum[] {
+  let left = text;
+  return patterns.flatMap((pattern) => {
+    const sums = Array.from(left.matchAll(pattern), ([source, marked, plain = '']) => ({
+      value: yenOf(marked ?? plain),
+      source,
+    }));
+    left = left.replace(pattern, '|');
+    return sums;
+  });
+}
+
+/**
+ * The sums of money of a text.
+ * @param isRow whether it is a row of a table, where a number in groups of three digits may be anything
+ */
+export const amountsIn = (text: string, isRow: boolean): Sum[] =>
+  sumsBy(isRow ? [ANYWHERE, CHARGED] : [ANYWHERE, CHARGED, GROUPED], text);
 
 const found = (match: RegExpExecArray | null, words: string): Findings => {
   const [source, amount = ''] = match ?? [];
@@ -43,9 +71,21 @@ const found = (match: RegExpExecArray | null, words: string): Findings => {
   return { ...byPath('price.amount', { value: yenOf(amount), source }), ...inclusionOf(words) };
 };
 
+/** A fare below a name that says in how many yen it counts; 48,000 there is hardly 48 million. */
+function inUnits(text: string, label: string, unit: number): Findings {
+  const source = /^\d{1,3}(?:\.\d+)?$/.exec(text.trim())?.[0];
+  if (source === undefined) return {};
+  const value = String(Math.round(Number(source) * unit));
+  return { ...byPath('price.amount', { value, source }), ...inclusionOf(label) };
+}
+
 /** A fare behind its label, which may say whether it is with tax. */
-export const fareOf = (text: string, label: string): Findings =>
-  found(ALONE.exec(text), `${label} ${text}`);
+export function fareOf(text: string, label: string): Findings {
+  const unit = UNITS.find(([name]) => label.includes(name))?.[1];
+  return unit === undefined
+    ? found(ALONE.exec(text), `${label} ${text}`)
+    : inUnits(text, label, unit);
+}
 
 /** A fare within a text: @48,000. */
 export const fareIn = (text: string): Findings => found(WITHIN.exec(text), text);

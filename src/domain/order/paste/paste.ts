@@ -120,7 +120,8 @@ export function pasted(text: string, of: { clients: readonly Client[]; now: Date
   const isOpen = rows.length === 0 && pieces.every(({ topic }) => topic !== 'shipper');
   if (isOpen) giveClient(drafts);
   const { lines: said, old: gone } = changed;
-  const account = accountOf(sorted, drafts, { today: base, headers, said, gone });
+  const inRows = new Set([...rows.flat().map(({ at }) => at), ...[...cells.values()].flat()]);
+  const account = accountOf(sorted, drafts, { today: base, headers, rows: inRows, said, gone });
   const surplus = [...new Set([...account.surplus, ...chargesBeside(rows)])];
   return { ...account, surplus, drafts, refusal };
 }
