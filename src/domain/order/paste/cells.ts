@@ -41,7 +41,7 @@ export function withThousands(cells: readonly string[], width: number | undefine
 }
 
 /** Cells that say "as above". */
-export const DITTO = /^(?:〃|々|"|''|同上|同|↑|\/\/)$/;
+export const DITTO = /^(?:〃+|々+|"|''|同上|同じ?|上に同じ|↑|↓|\/\/|ditto|do\.)$/i;
 
 /** Whether cells speak of an order: a container, a size, a day. */
 export const isRow = (cells: readonly string[]): boolean =>

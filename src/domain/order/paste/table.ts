@@ -20,6 +20,7 @@ import {
   isSentence,
   type Columns,
 } from '#domain/order/paste/tableEnd.ts';
+import { joined } from '#domain/order/paste/quotes.ts';
 import { sidewaysAt } from '#domain/order/paste/transposedTable.ts';
 import { unstacked } from '#domain/order/paste/verticalTable.ts';
 import type { Line } from '#domain/order/paste/text.ts';
@@ -135,28 +136,6 @@ function rowsOf(lines: readonly Line[], table: Table, clients: readonly Client[]
       ...(isMerged && { isCarried: true as const }),
     }));
     rows.push(pieces.filter(({ text }) => text !== ''));
-  }
-  return rows;
-}
-
-/** A row as it was pasted, with the numbers of the lines that a quoted cell of it goes over. */
-type Joined = Line & { over: readonly number[] };
-
-/** Lines of one row whose quoted cell goes over several lines, as spreadsheets copy them. */
-function joined(lines: readonly Line[]): Joined[] {
-  const rows: Joined[] = [];
-  let isOpen = false;
-  for (const line of lines) {
-    const open = rows.at(-1);
-    const hasOdd = line.text.split('"').length % 2 === 0;
-    if (isOpen && open !== undefined)
-      rows[rows.length - 1] = {
-        text: `${open.text} ${line.text}`,
-        at: open.at,
-        over: [...open.over, line.at],
-      };
-    else rows.push({ ...line, over: [] });
-    isOpen = isOpen ? !hasOdd : hasOdd && line.text.includes('\t"');
   }
   return rows;
 }

@@ -19,7 +19,8 @@ export type Columns = { topics: (Topic | undefined)[]; labels: readonly string[]
 
 /** The topics of a row of headers; undefined when it is none: two names at least, and half of the cells. */
 export function headerTopics(cells: readonly string[]): (Topic | undefined)[] | undefined {
-  const topics = cells.map(topicOfHeader);
+  // A name may be broken into lines, or have a space within: 作業 先.
+  const topics = cells.map((cell) => topicOfHeader(cell) ?? topicOfHeader(cell.replace(/\s/g, '')));
   const count = topics.filter((topic) => topic !== undefined).length;
   return cells.length > 2 && count > 1 && count * 2 >= cells.length ? topics : undefined;
 }
