@@ -27,7 +27,7 @@ const SPAN = /(?<![\d/-]|\d:)(\d{1,2})\s?[~-]\s?(\d{1,2})時(?!間)/g;
 const halves: readonly (readonly [RegExp, string])[] = [
   [/正午/g, '12:00'],
   [
-    /午後(?:[一1](?!\d)|イチ|いち)|昼(?:[一1](?!\d)|イチ|いち)|午後(?:中|着|便|から)?|(?<![A-Za-z])PM(?![A-Za-z])/gi,
+    /午後(?:[一1](?!\d)|イチ|いち)|昼(?:[一1](?!\d)|イチ|いち)|夕方(?:着|便)?|午後(?:中|着|便|から)?|(?<![A-Za-z])PM(?![A-Za-z])/gi,
     'pm',
   ],
   [/朝(?:[一1](?!\d)|イチ|いち)番?|午前(?:中|着|便)?|(?<![A-Za-z])AM(?![A-Za-z])/gi, 'am'],
@@ -80,9 +80,9 @@ function halfDays(text: string): Placed[] {
   for (const [pattern, value] of halves)
     for (const match of text.matchAll(pattern)) {
       const one = placed(match, value);
-      const isFirst = /[一1イい]/.test(one.source);
+      const isVague = /[一1イい夕]/.test(one.source);
       const warning = `「${one.source}」は${value === 'am' ? 'AM(午前)' : 'PM(午後)'}にしました`;
-      found.push({ ...one, ...(isFirst ? { warning } : {}) });
+      found.push({ ...one, ...(isVague ? { warning } : {}) });
     }
   return found;
 }
@@ -99,7 +99,7 @@ const UNTIL = /^\s*[~-]\s*$/;
 /** The times of a text, ranges as their beginnings, and its half days behind them. */
 export const timesIn = remembered((text): readonly Placed[] => {
   // Without a digit and a word for half a day there is none.
-  if (!/[\d午朝昼]|AM|PM/i.test(text)) return [];
+  if (!/[\d午朝昼夕]|AM|PM/i.test(text)) return [];
   const exact: Placed[] = [];
   for (const one of exactTimes(text)) {
     const before = exact.at(-1);

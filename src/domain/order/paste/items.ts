@@ -4,10 +4,13 @@ import {
   numbersOf,
   quantityOf,
   sizeIn,
+  sizesIn,
+  withoutBoxes,
   type FoundNumber,
   type Size,
 } from '#domain/order/paste/box.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
+import { siteNamed } from '#domain/order/paste/place.ts';
 
 /** The containers of one record: each becomes an order. */
 
@@ -78,6 +81,45 @@ const countedItems = (lines: readonly Line[], warnings: readonly string[]): Item
     ),
   );
 
+/** Where the part of a size begins whose site stands before it: behind the comma before the site, else with the site. */
+function startOfSite(between: string): number {
+  const site = between.indexOf(siteNamed(between) ?? '');
+  const comma = Math.max(...['、', ',', '。', ';'].map((sign) => between.lastIndexOf(sign, site)));
+  return comma < 0 ? site : comma + 1;
+}
+
+/** 40HC×1と川崎倉庫20F×1: a comma behind a size or a count. */
+const AND = /(?<=[\dA-Z本台基'])\s?(?:と|及び|\+|&)\s?/gi;
+
+/** Parts of a text with a size and a site each: 町田倉庫40HC×1、川崎倉庫20F×1; none where it is no such list. */
+function sitedParts(written: string): string[] {
+  const text = written.replace(AND, '、');
+  const sizes = sizesIn(text);
+  const isBefore = siteNamed(text.slice(0, sizes[0]?.at)) !== undefined;
+  const cuts = sizes.slice(1).map(({ at }, index) => {
+    const end = sizes
+      .slice(index, index + 1)
+      .reduce((to, one) => to + one.at + one.source.length, 0);
+    return isBefore ? end + startOfSite(text.slice(end, at)) : at;
+  });
+  const parts = [0, ...cuts].map((from, index) => text.slice(from, cuts[index]));
+  const isEach = parts.every((part) => siteNamed(withoutBoxes(part)) !== undefined);
+  return parts.length > 1 && isEach ? parts : [];
+}
+
+/** The containers of a line that names a site for each of its sizes. */
+const sitedItems = ({ pieces, at }: Line): Item[] =>
+  pieces.flatMap((piece) =>
+    piece.topic === undefined
+      ? sitedParts(piece.text).flatMap((text) =>
+          copies(
+            { own: [{ ...piece, text }], size: sizeIn(text), ats: [at], warnings: [] },
+            countedIn(text)[0]?.count ?? 1,
+          ),
+        )
+      : [],
+  );
+
 /** Lines with a size whose number is still to come: 40HC 番号未定. */
 const UNDECIDED = /未定|未着|TBA|TBN/i;
 const undecidedItems = (lines: readonly Line[]): Item[] =>
@@ -92,7 +134,10 @@ const undecidedItems = (lines: readonly Line[]): Item[] =>
 const HOW_MANY = /(?<![\d/:-])\d{1,2} ?(?:本(?![目牧船社])|台(?![切目])|基)/;
 
 function unnumbered(lines: readonly Line[], pieces: readonly Piece[]): Item[] {
-  const counted = countedItems(lines, []);
+  const counted = lines.flatMap((line) => {
+    const sited = sitedItems(line);
+    return sited.length > 0 ? sited : countedItems([line], []);
+  });
   if (counted.length > 0) return counted;
   const undecided = undecidedItems(lines);
   if (undecided.length > 1) return undecided;

@@ -1,10 +1,7 @@
 import { countedIn, numbersIn, sizesIn } from '#domain/order/paste/box.ts';
-import { timesIn } from '#domain/order/paste/clock.ts';
 import type { PasteKind } from '#domain/order/paste/change.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
-import { isElsewhere } from '#domain/order/paste/unlabelledText.ts';
-import { siteNamed } from '#domain/order/paste/place.ts';
-import { daysIn, withoutDays } from '#domain/order/paste/when.ts';
+import { hasBox, hasDay, hasTime, isListed, listItemStarts } from '#domain/order/paste/listed.ts';
 
 /** Pieces as the orders that they speak of. */
 
@@ -100,10 +97,6 @@ function repeated(pieces: readonly Piece[]): number[] {
 const HEADING =
   /^[\s■◆●○【[<*・(]*(?:\d{4}[/年-])?\d{1,2}[/月]\d{1,2}日?\s*(?:[( ]?[月火水木金土日](?:曜日?)?\)?)?(?:\s*(?:納入|納品|分|配送|作業|の件))?[\s】\]>*:)]*$/;
 
-const hasBox = ({ line }: Piece): boolean => numbersIn(line).length > 0 || sizesIn(line).length > 0;
-const hasDay = ({ line }: Piece): boolean => daysIn(line, '2000-01-01').length > 0;
-const hasTime = ({ line }: Piece): boolean => timesIn(withoutDays(line, '2000-01-01')).length > 0;
-
 /** A day with a site, above lines that have a time and a container each: 12/7 厚木倉庫. */
 function isSiteOfDay(piece: Piece, next: Piece | undefined): boolean {
   const isHead = piece.topic === undefined && hasDay(piece) && !hasBox(piece) && !hasTime(piece);
@@ -144,37 +137,6 @@ function areAlike({ records }: Records): boolean {
     'container',
     'size',
   ].some((kind) => (counts.get(kind) ?? 0) > 1);
-}
-
-const LISTED: ReadonlySet<Topic | undefined> = new Set<Topic>([
-  'container',
-  'size',
-  'time',
-  'client',
-]);
-
-/** A line that says when and what: 12/8 8:00 座間倉庫. */
-function isListed({ topic, line }: Piece): boolean {
-  if ((topic !== undefined && !LISTED.has(topic)) || isElsewhere(line)) return false;
-  const [day] = daysIn(line, '2000-01-01');
-  const rest = withoutDays(line, '2000-01-01');
-  const hasTimeToo = timesIn(rest).length > 0;
-  if (day !== undefined && line.slice(0, day.from).trim() === '' && hasTimeToo) return true;
-  const saysWhen = day !== undefined || hasTimeToo;
-  return (
-    saysWhen &&
-    (numbersIn(line).length > 0 || sizesIn(line).length > 0 || siteNamed(rest) !== undefined)
-  );
-}
-
-/** The lines of a list; one above them that has the day of all is its heading. */
-function listItemStarts(pieces: readonly Piece[]): number[] {
-  const [first, ...others] = pieces.filter(isListed);
-  if (first === undefined) return [];
-  const rest = others.filter(({ at }) => at !== first.at);
-  const isHeading =
-    !hasBox(first) && rest.length > 0 && rest.every((piece) => hasBox(piece) && !hasDay(piece));
-  return linesOf(isHeading ? rest : [first, ...rest]);
 }
 
 /** Whether a line about an order that is there says which, and what becomes of it. */

@@ -75,8 +75,6 @@ describe('texts as people write them', () => {
         ]),
     ).toEqual([
       [['#1 pickupPlace: 本牧BC'], ['「本牧BC」は引取場所にしました。確かめてください'], []],
-      // The second day and the first half day: nothing is ticked, and both are named.
-      [['#1 arrivalTime: pm', '#2 arrivalDate: 2026-11-24'], [], ['来週水曜', '午前']],
     ]));
 
   test.each(results)('$text.name: new orders, changes and cancellations', ({ drafts, expected }) =>
@@ -93,8 +91,6 @@ describe('texts as people write them', () => {
       '12/1',
       '17:00',
       '12/9',
-      '来週水曜',
-      '午前',
       '12/4',
       '16:00',
       'Nov 26',
