@@ -2,6 +2,7 @@ import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import { isYard, siteNamed } from '#domain/order/paste/place.ts';
 import { ordersOf, withDittos } from '#domain/order/paste/sentences.ts';
+import { withMonths } from '#domain/order/paste/sharedMonth.ts';
 import type { Line } from '#domain/order/paste/text.ts';
 import { blankDays, daysIn } from '#domain/order/paste/when.ts';
 
@@ -110,7 +111,8 @@ export function changedIn(lines: readonly Line[], today: string): Changed {
   const old = new Set<number>();
   const mixed = new Set<number>();
   const kept: Line[] = [];
-  for (const { text, at } of withDittos(lines).flatMap((line) =>
+  const spelled = lines.map(({ text, at }) => ({ text: withMonths(text), at }));
+  for (const { text, at } of withDittos(spelled).flatMap((line) =>
     ordersOf(line, today, speaksOfOne),
   )) {
     const isOld = isPair && OLD.test(text) && !NEW.test(text);
