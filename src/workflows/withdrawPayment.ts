@@ -9,8 +9,8 @@ import * as payments from '#repositories/payments.ts';
 /** A payment that is to be taken back, and the invoices that it was used for, with their later versions. */
 export type Withdrawal = { payment: ClientPayment; invoices: readonly Invoice[] };
 
-/** An invoice and the versions that took its place. */
-async function versionsOf(companyId: string, id: string): Promise<Invoice[]> {
+/** An invoice and the versions that took its place, from the server. @throws AppError */
+export async function versionsOf(companyId: string, id: string): Promise<Invoice[]> {
   const found = await invoices.get(companyId, id);
   if (found === undefined) return [];
   const later = await invoices.listReplacing(companyId, id);

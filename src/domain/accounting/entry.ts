@@ -12,7 +12,9 @@ export type TaxClass =
   /** Sales outside the tax. */
   | 'taxFree'
   /** What is taken off taxable sales afterwards: 売上対価の返還. */
-  | 'returned';
+  | 'returned'
+  /** The same of sales outside the tax. */
+  | 'returnedFree';
 
 /** Account by its usual name, with the tax within the amount in integer yen. */
 export type Side = { account: string; taxClass: TaxClass; tax: number };

@@ -36,6 +36,7 @@ const taxNames: Readonly<Record<TaxClass, string>> = {
   sales: '課税売上10%',
   taxFree: '非課売上',
   returned: '課税売返10%',
+  returnedFree: '非課売返',
 };
 
 /** Accounts that hold money: 口座 of freee. */

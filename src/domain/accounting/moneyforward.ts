@@ -25,6 +25,7 @@ const taxNames: Readonly<Record<TaxClass, string>> = {
   sales: '課税売上 10%',
   taxFree: '非課税売上',
   returned: '課税売上-返還等 10%',
+  returnedFree: '非課税売上-返還等',
 };
 
 const cellsOf = ({ account, taxClass, tax }: Side, { clientName, amount }: Entry): string[] => [

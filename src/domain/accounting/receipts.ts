@@ -1,11 +1,7 @@
-import {
-  ADVANCE,
-  RECEIVABLE,
-  side,
-  turned,
-  type Entry,
-  type Side,
-} from '#domain/accounting/entry.ts';
+import { ADVANCE, RECEIVABLE, side, turned, type Entry } from '#domain/accounting/entry.ts';
+import { discounted, pairs, plain, type Part } from '#domain/accounting/parts.ts';
+import { discountParts } from '#domain/accounting/reductions.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import {
   isVoided,
   NOT_BOOKED,
@@ -18,7 +14,7 @@ import {
   type Refund,
 } from '#domain/payment/record.ts';
 import { refundedBy } from '#domain/payment/refund.ts';
-import { taxOfGross } from '#domain/tax.ts';
+import { isSame } from '#domain/saving.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 /**
@@ -32,29 +28,13 @@ export const feeAccounts = {
   fee: '支払手数料',
 } as const satisfies Record<FeeAccount, string>;
 
-/** A side for the yen from one to another of the whole, so that the tax of all parts is that of the whole. */
-type SideOf = (from: number, to: number) => Side;
-
-const taxWithin = (amount: number): number => taxOfGross(amount, 'floor');
-
-const discounted =
-  (account: string): SideOf =>
-  (from, to) =>
-    side(account, 'returned', taxWithin(to) - taxWithin(from));
-
-const plain =
-  (account: string): SideOf =>
-  () =>
-    side(account);
-
 /** Where the money is, by how the client paid; of an invoice below zero it is what was never paid of it. */
-const moneyOf: Readonly<Record<ClientPayment['kind'], SideOf>> = {
-  transfer: plain('普通預金'),
-  cash: plain('現金'),
-  note: plain('受取手形'),
-  offset: plain('買掛金'),
-  discount: discounted('売上値引'),
-  credit: plain(RECEIVABLE),
+const moneyAccounts: Readonly<Record<Exclude<ClientPayment['kind'], 'discount'>, string>> = {
+  transfer: '普通預金',
+  cash: '現金',
+  note: '受取手形',
+  offset: '買掛金',
+  credit: RECEIVABLE,
 };
 
 /** Where the money was that went back. */
@@ -62,25 +42,6 @@ const refundAccounts = { transfer: '普通預金', cash: '現金' } as const sat
   Refund['kind'],
   string
 >;
-
-type Part = { amount: number; of: SideOf };
-
-/** Lines that balance each: the debits in their order meet the credits in theirs. */
-function pairs(debits: readonly Part[], credits: readonly Part[]) {
-  const lines: { debit: Side; credit: Side; amount: number }[] = [];
-  const left = credits.map((part) => ({ ...part }));
-  for (const { amount, of } of debits) {
-    let met = 0;
-    for (const part of left) {
-      const both = Math.min(amount - met, part.amount);
-      if (both === 0) continue;
-      lines.push({ debit: of(met, met + both), credit: part.of(0, both), amount: both });
-      met += both;
-      part.amount -= both;
-    }
-  }
-  return lines;
-}
 
 /** Who paid, in the words of a book. */
 const entryOf = (payment: ClientPayment, day: string, words: string) => ({
@@ -91,19 +52,38 @@ const entryOf = (payment: ClientPayment, day: string, words: string) => ({
   dueDay: '',
 });
 
+/** How a payment stood in the books: the advance, with what had gone back of it, the parts of a discount, and the count of refunds. */
+type Stand = { advance: number; discount: readonly Part[]; refunds: number };
+
+/** What is known of the invoices that discounts were used for. */
+type Known = readonly Invoice[];
+
+function standOf(
+  payment: ClientPayment,
+  { rest, refunds, at }: { rest: number; refunds: number; at: Date | null },
+  known: Known,
+): Stand {
+  const advance = rest + refundedBy(payment, refunds);
+  const isDiscount = payment.kind === 'discount';
+  const used = totalOf(payment) - advance;
+  return { advance, refunds, discount: isDiscount ? discountParts(payment, used, known, at) : [] };
+}
+
 /**
  * The receipt. What an invoice below zero gave and other invoices have stays within what is receivable: only the rest of it
  * moves.
- * @param advance what no invoice had of it when it was booked, what went back with it, in integer yen
  */
-function receiptOf(payment: ClientPayment, advance: number, feeAccount: FeeAccount): Entry[] {
+function receiptOf(
+  payment: ClientPayment,
+  { advance, discount }: Pick<Stand, 'advance' | 'discount'>,
+  feeAccount: FeeAccount,
+): Entry[] {
   const { kind, fee, day } = payment;
   const total = kind === 'credit' ? advance : totalOf(payment);
+  const money =
+    kind === 'discount' ? discount : [{ amount: total - fee, of: plain(moneyAccounts[kind]) }];
   // The fee closes an invoice, as far as there is one.
-  const debits = [
-    { amount: fee, of: discounted(feeAccounts[feeAccount]) },
-    { amount: total - fee, of: moneyOf[kind] },
-  ];
+  const debits = [{ amount: fee, of: discounted(feeAccounts[feeAccount]) }, ...money];
   const credits = [
     { amount: total - advance, of: plain(RECEIVABLE) },
     { amount: advance, of: plain(ADVANCE) },
@@ -115,12 +95,7 @@ function receiptOf(payment: ClientPayment, advance: number, feeAccount: FeeAccou
 }
 
 /** What an advance was used for between two files; the other way round where something was given back. */
-function changedBetween(
-  payment: ClientPayment,
-  [from, to]: readonly number[],
-  day: string,
-): Entry[] {
-  const used = Number(from) - Number(to);
+function usedBetween(payment: ClientPayment, used: number, day: string): Entry[] {
   if (used === 0) return [];
   const entry: Entry = {
     ...entryOf(payment, day, used > 0 ? '前受金の充当' : '前受金に戻した分'),
@@ -131,8 +106,21 @@ function changedBetween(
   return [used > 0 ? entry : turned(entry)];
 }
 
-const reversalOf = (payment: ClientPayment, advance: number, day: string): Entry[] =>
-  receiptOf(payment, advance, payment.bookedFee).map((entry) => ({
+/** The same, and what a discount is taken off now otherwise than before: the invoices tell its tax. */
+const changedBetween = (
+  payment: ClientPayment,
+  before: Stand,
+  now: Stand,
+  day: string,
+): Entry[] => [
+  ...usedBetween(payment, before.advance - now.advance, day),
+  ...pairs(now.discount, before.discount)
+    .filter(({ debit, credit }) => !isSame(debit, credit))
+    .map((line) => ({ ...entryOf(payment, day, '値引の税区分の訂正'), ...line })),
+];
+
+const reversalOf = (payment: ClientPayment, before: Stand, day: string): Entry[] =>
+  receiptOf(payment, before, payment.bookedFee).map((entry) => ({
     ...turned(entry),
     ...entryOf(payment, day, '取消'),
   }));
@@ -154,31 +142,21 @@ const refundsBetween = (payment: ClientPayment, [from, to]: readonly number[]): 
     return refund.amount > 0 ? entry : turned(entry);
   });
 
-/** How a payment stood in the books: the advance, with what had gone back of it, and the count of refunds. */
-type Stand = { advance: number; refunds: number };
-
-const standOf = (payment: ClientPayment, rest: number, refunds: number): Stand => ({
-  advance: rest + refundedBy(payment, refunds),
-  refunds,
-});
-
 /** What a file needs of a payment: nothing that an earlier file had. */
-function newEntriesOf(payment: ClientPayment, feeAccount: FeeAccount): Entry[] {
+function newEntriesOf(payment: ClientPayment, feeAccount: FeeAccount, known: Known): Entry[] {
   const { unbooked, bookedAt, bookedRest, bookedRefunds, rest, changedAt, voidedAt } = payment;
   if (!unbooked) return [];
-  const now = standOf(payment, rest, payment.refunds.length);
+  const now = standOf(payment, { rest, refunds: payment.refunds.length, at: null }, known);
   if (bookedAt === null)
     return isVoided(payment)
       ? []
-      : [
-          ...receiptOf(payment, now.advance, feeAccount),
-          ...refundsBetween(payment, [0, now.refunds]),
-        ];
-  const before = standOf(payment, bookedRest, bookedRefunds);
+      : [...receiptOf(payment, now, feeAccount), ...refundsBetween(payment, [0, now.refunds])];
+  const stood = { rest: bookedRest, refunds: bookedRefunds, at: bookedAt };
+  const before = standOf(payment, stood, known);
   return [
     ...(isVoided(payment)
-      ? reversalOf(payment, before.advance, dayOf(voidedAt, payment))
-      : changedBetween(payment, [before.advance, now.advance], dayOf(changedAt, payment))),
+      ? reversalOf(payment, before, dayOf(voidedAt, payment))
+      : changedBetween(payment, before, now, dayOf(changedAt, payment))),
     ...refundsBetween(payment, [before.refunds, now.refunds]),
   ];
 }
@@ -188,32 +166,39 @@ const wasVoid = ({ voidedAt, bookedAt }: ClientPayment): boolean =>
   voidedAt !== null && bookedAt !== null && voidedAt <= bookedAt;
 
 /** What the last file that had a payment had of it, whatever happened since. */
-function lastEntriesOf(payment: ClientPayment): Entry[] {
-  const { bookedAt, bookedFrom, bookedRest, bookedFee, changedAt, voidedAt } = payment;
+function lastEntriesOf(payment: ClientPayment, known: Known): Entry[] {
+  const { bookedAt: at, bookedFrom, bookedRest, bookedFee, changedAt, voidedAt } = payment;
   const { bookedRefunds, bookedRefundsFrom } = payment;
   const isFirst = bookedFrom === NOT_BOOKED;
-  const then = standOf(payment, bookedRest, bookedRefunds);
+  const then = standOf(payment, { rest: bookedRest, refunds: bookedRefunds, at }, known);
   const refunds = refundsBetween(payment, [bookedRefundsFrom, bookedRefunds]);
-  if (isFirst)
-    return wasVoid(payment) ? [] : [...receiptOf(payment, then.advance, bookedFee), ...refunds];
-  const before = standOf(payment, bookedFrom, bookedRefundsFrom);
+  if (isFirst) return wasVoid(payment) ? [] : [...receiptOf(payment, then, bookedFee), ...refunds];
+  const before = standOf(payment, { rest: bookedFrom, refunds: bookedRefundsFrom, at }, known);
   if (wasVoid(payment))
-    return [...reversalOf(payment, before.advance, dayOf(voidedAt, payment)), ...refunds];
+    return [...reversalOf(payment, before, dayOf(voidedAt, payment)), ...refunds];
   // What changed it since is no day of that file.
-  const isChanged = changedAt !== null && bookedAt !== null && changedAt > bookedAt;
-  const day = dayOf(isChanged ? bookedAt : changedAt, payment);
-  return [...changedBetween(payment, [before.advance, then.advance], day), ...refunds];
+  const isChanged = changedAt !== null && at !== null && changedAt > at;
+  const day = dayOf(isChanged ? at : changedAt, payment);
+  return [...changedBetween(payment, before, then, day), ...refunds];
 }
 
 const byDay = (a: Entry, b: Entry): number => a.day.localeCompare(b.day);
 
-/** What no file had yet, by day. @param payments each at most once */
-export const newReceipts = (payments: readonly ClientPayment[], feeAccount: FeeAccount): Entry[] =>
-  payments.flatMap((payment) => newEntriesOf(payment, feeAccount)).toSorted(byDay);
+/**
+ * What no file had yet, by day.
+ * @param payments each at most once
+ * @param known the invoices that their discounts were used for, with their later versions
+ */
+export const newReceipts = (
+  payments: readonly ClientPayment[],
+  feeAccount: FeeAccount,
+  known: Known = [],
+): Entry[] =>
+  payments.flatMap((payment) => newEntriesOf(payment, feeAccount, known)).toSorted(byDay);
 
-/** The last file once more. @param payments those of the file */
-export const lastReceipts = (payments: readonly ClientPayment[]): Entry[] =>
-  payments.flatMap(lastEntriesOf).toSorted(byDay);
+/** The last file once more. @param payments those of the file @param known see newReceipts */
+export const lastReceipts = (payments: readonly ClientPayment[], known: Known = []): Entry[] =>
+  payments.flatMap((payment) => lastEntriesOf(payment, known)).toSorted(byDay);
 
 /** Which of some payments went into the last file: those of one request, and so of one time. */
 export function inLastFile(payments: readonly ClientPayment[]): ClientPayment[] {
@@ -229,7 +214,7 @@ export function inLastFile(payments: readonly ClientPayment[]): ClientPayment[] 
  */
 export function inNextFile(payments: readonly ClientPayment[], most: number): ClientPayment[] {
   const needs = (payment: ClientPayment): number =>
-    newEntriesOf(payment, 'discount').length > 0 ? 0 : 1;
+    newEntriesOf(payment, 'discount', []).length > 0 ? 0 : 1;
   return payments
     .toSorted((a, b) => needs(a) - needs(b) || a.day.localeCompare(b.day))
     .slice(0, most);

@@ -15,6 +15,7 @@ const taxNames: Readonly<Record<TaxClass, string>> = {
   sales: '課税売上込10%',
   taxFree: '非課売上',
   returned: '課税売返込10%',
+  returnedFree: '非課売返',
 };
 
 const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');

@@ -2,7 +2,7 @@ import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { partOf } from '#domain/payment/entries.ts';
 import { isVoided, paymentKinds, type ClientPayment } from '#domain/payment/record.ts';
-import { taxTotals, type Charge, type TaxTotals } from '#domain/tax.ts';
+import { taxTotals, type Charge, type Rounding, type TaxTotals } from '#domain/tax.ts';
 
 /**
  * What a client gets when a price is reduced after the invoice was issued (返還請求書, 消費税法57条の4第3項), one for each
@@ -85,12 +85,11 @@ export function recordedBefore({ payments }: Pick<Invoice, 'payments'>, id: stri
   return ids.slice(0, ids.indexOf(id));
 }
 
+/** What was billed, in integer yen: the rest is outside the tax. */
+type Billed = Pick<TaxTotals, 'taxable' | 'taxFree'>;
+
 /** What is taken off each category: what was taxed as far as there is that, then what is free of tax, then what is outside it. */
-function chargesTakenOff(
-  amount: number,
-  before: number,
-  { taxable, taxFree }: TaxTotals,
-): Charge[] {
+function chargesTakenOff(amount: number, before: number, { taxable, taxFree }: Billed): Charge[] {
   const taxedEnd = Math.max(0, taxable);
   const freeEnd = taxedEnd + Math.max(0, taxFree);
   const between = (from: number, to: number): number =>
@@ -102,6 +101,14 @@ function chargesTakenOff(
     { amount: amount - taxed - free, tax: 'outside', taxInclusion: 'exclusive' },
   ];
 }
+
+/** What a reduction takes off an invoice, with its tax. @param before what others took off it before, in integer yen */
+export const takenOff = (
+  amount: number,
+  before: number,
+  billed: Billed,
+  rounding: Rounding,
+): TaxTotals => taxTotals(chargesTakenOff(amount, before, billed), rounding);
 
 /**
  * The paper for one invoice.
@@ -134,7 +141,7 @@ export function returnNote(
       subject,
       charges: [...new Set(sheet.categories.map(({ label }) => label))],
     },
-    totals: taxTotals(chargesTakenOff(amount, reducedBefore, sheet.totals), rounding),
+    totals: takenOff(amount, reducedBefore, sheet.totals, rounding),
   };
 }
 

@@ -208,20 +208,27 @@ function holderOf(id: string, invoices: readonly Invoice[]): string {
 }
 
 /**
- * What has to go back of a payment, by the invoices that have it now.
+ * What the invoices that have a payment now have of it; nothing where it went back.
  * @param invoices at least those that it was used for, and their later versions
  */
-export function backOf(payment: ClientPayment, invoices: readonly Invoice[]): Allocation[] {
+export function heldBy(
+  payment: Pick<ClientPayment, 'allocations'>,
+  invoices: readonly Invoice[],
+): Allocation[] {
   const sums = new Map<string, number>();
   for (const { invoice, amount } of allocatedOf(payment)) {
     const holder = holderOf(invoice, invoices);
-    sums.set(holder, (sums.get(holder) ?? 0) - amount);
+    sums.set(holder, (sums.get(holder) ?? 0) + amount);
   }
-  // What an invoice below zero gets again comes last: until then, all of it has to be left.
-  return [...sums]
-    .flatMap(([invoice, amount]) => (amount === 0 ? [] : [{ invoice, amount }]))
-    .toSorted((a, b) => Math.sign(a.amount) - Math.sign(b.amount));
+  return [...sums].flatMap(([invoice, amount]) => (amount === 0 ? [] : [{ invoice, amount }]));
 }
+
+/** What has to go back of a payment, by the invoices that have it now. @param invoices see heldBy */
+export const backOf = (payment: ClientPayment, invoices: readonly Invoice[]): Allocation[] =>
+  // What an invoice below zero gets again comes last: until then, all of it has to be left.
+  heldBy(payment, invoices)
+    .map(({ invoice, amount }) => ({ invoice, amount: 0 - amount }))
+    .toSorted((a, b) => Math.sign(a.amount) - Math.sign(b.amount));
 
 /** What of an amount goes to which of some invoices, the first ones first; the rest is left. */
 export function spread(amount: number, invoices: readonly Invoice[]): Allocation[] {

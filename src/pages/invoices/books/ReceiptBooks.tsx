@@ -14,6 +14,7 @@ import type { FeeAccount } from '#domain/payment/record.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { BooksDialog } from '#pages/invoices/books/BooksDialog.tsx';
 import { listBooked, listUnbooked, markBooked, MOST_BOOKED } from '#repositories/payments.ts';
+import { readReduced } from '#workflows/readReduced.ts';
 
 const feeHints: Readonly<Record<FeeAccount, string>> = {
   discount:
@@ -45,15 +46,16 @@ function Contents({ entries, isTooMany }: { entries: readonly Entry[]; isTooMany
   );
 }
 
-/** What no file has yet, and what the last one had. */
-function useFound(companyId: string, scope: Scope) {
-  const read = useCallback(
-    async () =>
-      scope === 'new' ? listUnbooked(companyId) : inLastFile(await listBooked(companyId)),
-    [companyId, scope],
-  );
-  return useOnce(read);
+/** What no file has yet, or what the last one had: as much as one file takes, and the invoices that tell the tax of it. */
+async function readBooked(companyId: string, scope: Scope) {
+  const isNew = scope === 'new';
+  const all = isNew ? await listUnbooked(companyId) : inLastFile(await listBooked(companyId));
+  const written = isNew ? inNextFile(all, MOST_BOOKED) : all;
+  const invoices = await readReduced(companyId, written);
+  return { written, invoices, isTooMany: all.length > written.length };
 }
+
+const NOTHING = { written: [], invoices: [], isTooMany: false };
 
 type ReceiptBooksProps = { companyId: string; today: string; onClose: () => void };
 
@@ -61,12 +63,13 @@ type ReceiptBooksProps = { companyId: string; today: string; onClose: () => void
 export function ReceiptBooks({ companyId, today, onClose }: ReceiptBooksProps) {
   const [scope, setScope] = useState<Scope>('new');
   const [feeAccount, setFeeAccount] = useState<FeeAccount>('discount');
-  const found = useFound(companyId, scope);
+  const found = useOnce(useCallback(() => readBooked(companyId, scope), [companyId, scope]));
   const isKnown = found.state === 'shown';
-  const all = isKnown ? found.value : [];
   const isNew = scope === 'new';
-  const written = isNew ? inNextFile(all, MOST_BOOKED) : all;
-  const entries = isNew ? newReceipts(written, feeAccount) : lastReceipts(written);
+  const { written, invoices, isTooMany } = isKnown ? found.value : NOTHING;
+  const entries = isNew
+    ? newReceipts(written, feeAccount, invoices)
+    : lastReceipts(written, invoices);
   return (
     <BooksDialog
       title="入金を会計ソフト用に書き出す"
@@ -92,7 +95,7 @@ export function ReceiptBooks({ companyId, today, onClose }: ReceiptBooksProps) {
       )}
       {found.state === 'loading' && <Skeleton lines={2} />}
       {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
-      {isKnown && <Contents entries={entries} isTooMany={isNew && all.length > MOST_BOOKED} />}
+      {isKnown && <Contents {...{ entries, isTooMany }} />}
       <p className="csv__note">
         入金は「普通預金・現金など /
         売掛金」、まだ充てていない分は「前受金」にします。書き出したあとで前受金を充てたとき、返金したとき、入金を取り消したときは、その差だけを次に書き出します。
