@@ -41,7 +41,8 @@ function wrapped(line: string, columns: number): string[] {
   return [...rows, row];
 }
 
-const rowsOf = (text: string, columns: number): string[] =>
+/** The lines that a text takes, so many full-width characters each. */
+export const noteLines = (text: string, columns: number): string[] =>
   text.split('\n').flatMap((line) => wrapped(line, columns));
 
 /**
@@ -51,10 +52,10 @@ const rowsOf = (text: string, columns: number): string[] =>
 export function fittedNote(text: string, sizes: readonly NoteSize[], last: NoteSize): FittedNote {
   const whole = text.trim();
   const fitting = [...sizes, last].find(
-    ({ columns, lines }) => rowsOf(whole, columns).length <= lines,
+    ({ columns, lines }) => noteLines(whole, columns).length <= lines,
   );
   if (fitting !== undefined) return { size: fitting.size, text: whole, isCut: false };
-  const rows = rowsOf(whole, last.columns).slice(0, last.lines - NOTICE);
+  const rows = noteLines(whole, last.columns).slice(0, last.lines - NOTICE);
   return { size: last.size, text: rows.join('\n'), isCut: true };
 }
 
@@ -68,7 +69,8 @@ type Addressee = {
   honorific: string;
 };
 
-const POINT = 0.3528;
+/** In millimetres. */
+export const POINT = 0.3528;
 /** Room for the addressee, in millimetres. */
 const WINDOW = { width: 85, height: 32 };
 /** Height of a line, in its own size. */
@@ -85,7 +87,7 @@ function heightOf(addressee: Addressee, points: number): number {
   const { postalCode, address, building, name, department, honorific } = addressee;
   const millimetres = points * POINT;
   const blockOf = (text: string, scale: number): number =>
-    text === '' ? 0 : rowsOf(text, WINDOW.width / (millimetres * scale)).length * scale * LINE;
+    text === '' ? 0 : noteLines(text, WINDOW.width / (millimetres * scale)).length * scale * LINE;
   const [ofName, ofDepartment] =
     department === '' ? [`${name} ${honorific}`, ''] : [name, `${department} ${honorific}`];
   const blocks = [

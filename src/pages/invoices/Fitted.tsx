@@ -1,27 +1,13 @@
+import { glyphWidth } from '#domain/invoice/glyphWidth.ts';
 import './Fitted.css';
 
-/** Widths of the glyphs in em, rather too wide than too narrow. */
-const GLYPHS: readonly (readonly [glyphs: RegExp, width: number])[] = [
-  [/[MWmw]/, 1],
-  [/[A-Za-z]/, 0.82],
-  [/[0-9]/, 0.765],
-  [/[-()/・]/, 0.505],
-  [/[,.' ]/, 0.335],
-];
-
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, glyph) => {
-    const [, width = 1] = GLYPHS.find(([glyphs]) => glyphs.test(glyph)) ?? [];
-    return sum + width;
-  }, 0);
-
-const fitting = (text: string): string => `min(1em, 100cqi / ${widthOf(text).toFixed(2)})`;
+const fitting = (text: string): string => `min(1em, 100cqi / ${glyphWidth(text).toFixed(2)})`;
 
 /**
  * Whether a text needs no other size: measuring by the box costs the layout much, and there are thousands of boxes.
  * @param room what the box has room for, in em
  */
-export const isShort = (text: string, room: number): boolean => widthOf(text) <= room;
+export const isShort = (text: string, room: number): boolean => glyphWidth(text) <= room;
 
 type FittedProps = {
   text: string;
@@ -94,8 +80,8 @@ export function FittedAmount({ text, room }: RoomyProps) {
 
 /** Smaller than 4.4 points nothing gets for the sake of the name, only for the amount: that takes 80 % at most. */
 const sizeOf = (label: string, text: string): string => {
-  const ofAmount = `80cqi / ${widthOf(`${text} `).toFixed(2)}`;
-  return `min(1em, max(100cqi / ${widthOf(`${label}${text} `).toFixed(2)}, min(4.4pt, ${ofAmount})))`;
+  const ofAmount = `80cqi / ${glyphWidth(`${text} `).toFixed(2)}`;
+  return `min(1em, max(100cqi / ${glyphWidth(`${label}${text} `).toFixed(2)}, min(4.4pt, ${ofAmount})))`;
 };
 
 type FittedChargesProps = {

@@ -187,11 +187,13 @@ export function InvoiceCover({ sheet, pageCount, watermark, reissued }: CoverPro
         <strong>{isBelowZero ? `¥${yen(-totals.gross)}` : `¥${yen(totals.gross)}-`}</strong>
       </p>
       {!isBelowZero && <Payment sheet={sheet} />}
-      <CoverCategories {...sheet} />
+      <div className="cover__body">
+        <CoverCategories {...sheet} />
+        {sheet.memo !== '' && <Memo memo={sheet.memo} />}
+      </div>
       <div className="cover__tax">
         <TaxBox totals={totals} />
       </div>
-      {sheet.memo !== '' && <Memo memo={sheet.memo} />}
       <p className="cover__note">明細は次ページ以降の明細書をご覧ください。</p>
     </section>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { coverTable, enteredNames } from '#domain/invoice/coverTable.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { markNames, type Category } from '#domain/invoice/line.ts';
 import type { TaxTotals } from '#domain/tax.ts';
 
 // What the papers of an invoice are put together of, and some of it its page, too.
@@ -64,18 +66,11 @@ export function TaxBox({ totals }: { totals: TaxTotals }) {
   );
 }
 
-type CategoriesProps = Pick<InvoiceSheet, 'categories'>;
-
-const entered = [
-  ['', '外税(税抜)', '金額(税抜)'],
-  ['内', '内税(税込)', '金額(税込)'],
-  ['非', '非課税', '金額(非課税)'],
-  ['不', '対象外', '金額(対象外)'],
-] as const;
+type CategoriesProps = { categories: readonly Category[]; size: string };
 
 /** Amounts with tax and those without in columns of their own, so that their sums are those of the details. */
-function PartedCategories({ categories }: CategoriesProps) {
-  const columns = entered.filter(([mark]) => categories.some((one) => one.mark === mark));
+function PartedCategories({ categories, size }: CategoriesProps) {
+  const columns = markNames.filter((mark) => categories.some((one) => one.mark === mark));
   const labels = [...new Set(categories.map(({ label }) => label))];
   const sum = (mark: string, label?: string): string => {
     const found = categories.filter(
@@ -84,14 +79,14 @@ function PartedCategories({ categories }: CategoriesProps) {
     return found.length === 0 ? '' : yen(found.reduce((total, { amount }) => total + amount, 0));
   };
   return (
-    <table className="cover__categories">
+    <table className="cover__categories" data-size={size}>
       <caption>内訳</caption>
       <thead>
         <tr>
           <th scope="col">区分</th>
-          {columns.map(([mark, beside, alone]) => (
+          {columns.map((mark) => (
             <th key={mark} scope="col">
-              {columns.length === 1 ? alone : beside}
+              {enteredNames[mark][columns.length === 1 ? 'alone' : 'beside']}
             </th>
           ))}
         </tr>
@@ -100,7 +95,7 @@ function PartedCategories({ categories }: CategoriesProps) {
         {labels.map((label) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            {columns.map(([mark]) => (
+            {columns.map((mark) => (
               <td key={mark}>{sum(mark, label)}</td>
             ))}
           </tr>
@@ -109,7 +104,7 @@ function PartedCategories({ categories }: CategoriesProps) {
       <tfoot>
         <tr>
           <th scope="row">計</th>
-          {columns.map(([mark]) => (
+          {columns.map((mark) => (
             <td key={mark}>{sum(mark)}</td>
           ))}
         </tr>
@@ -119,9 +114,9 @@ function PartedCategories({ categories }: CategoriesProps) {
 }
 
 /** As invoices of before printed them. */
-function MixedCategories({ categories }: CategoriesProps) {
+function MixedCategories({ categories, size }: CategoriesProps) {
   return (
-    <table className="cover__categories">
+    <table className="cover__categories" data-size={size}>
       <caption>内訳(税抜・税込は入力のまま)</caption>
       <thead>
         <tr>
@@ -141,10 +136,12 @@ function MixedCategories({ categories }: CategoriesProps) {
   );
 }
 
-/** What each kind of charge adds up to (内訳). */
-export const CoverCategories = ({ categories }: CategoriesProps) =>
-  categories.every(({ mark }) => mark !== undefined) ? (
-    <PartedCategories categories={categories} />
+/** What each kind of charge adds up to (内訳), as large as it fits above the remarks. */
+export function CoverCategories({ categories, memo }: Pick<InvoiceSheet, 'categories' | 'memo'>) {
+  const { size, rows } = coverTable(categories, memo);
+  return rows.every(({ mark }) => mark !== undefined) ? (
+    <PartedCategories categories={rows} size={size} />
   ) : (
-    <MixedCategories categories={categories} />
+    <MixedCategories categories={rows} size={size} />
   );
+}

@@ -116,6 +116,31 @@ describe('the remarks on the cover', () => {
   });
 });
 
+describe('the kinds of charges on the cover', () => {
+  const kindsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      label: `区分${index + 1}`,
+      amount: 1_000 * (count - index),
+      mark: '' as const,
+    }));
+  const tableOf = (count: number, memo: string) => {
+    printed(sheetOf(anOrder(), { categories: kindsOf(count), memo }));
+    return screen.getByRole('table', { name: /^内訳/ });
+  };
+
+  it('are printed smaller where the remarks leave them less room', () => {
+    const table = tableOf(16, '備考\n'.repeat(13));
+    expect(table).toHaveAttribute('data-size', 'tiny');
+    expect(table).toHaveTextContent('区分161,000計136,000');
+  });
+
+  it('end with the sum of the smallest where they have no room', () => {
+    const table = tableOf(60, '備考');
+    expect(table).toHaveTextContent(/ほか\d+区分[\d,]+計1,830,000$/);
+    expect(table).not.toHaveTextContent('区分60');
+  });
+});
+
 describe('the head and the foot of the details', () => {
   it('keep the honorific beside a name that is cut', () => {
     printed(sheetOf(anOrder()));
