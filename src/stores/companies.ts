@@ -34,11 +34,14 @@ const empty: Membership = {
 
 export const useCompanies = create<Membership>(() => empty);
 
-/** Name of a company of the person; '' until it is known. */
-export const useCompanyName = (companyId: string): string =>
+/** A company of the person; undefined until it is known. */
+export const useCompany = (companyId: string): Company | undefined =>
   useCompanies(({ companies: known }) =>
-    known.state === 'known' ? (known.value.find(({ id }) => id === companyId)?.name ?? '') : '',
+    known.state === 'known' ? known.value.find(({ id }) => id === companyId) : undefined,
   );
+
+/** Name of a company of the person; '' until it is known. */
+export const useCompanyName = (companyId: string): string => useCompany(companyId)?.name ?? '';
 
 /** How the person's data is read: live on screens, once from the server on pages that print. */
 export type Source = 'live' | 'once';

@@ -21,3 +21,7 @@ export function issuerNumberStatus(number: string): 'empty' | 'malformed' | 'unu
   if (!isIssuerNumber(number)) return 'malformed';
   return corporateCheckDigit(number.slice(2)) === Number(number[1]) ? 'valid' : 'unusual';
 }
+
+/** What is said before invoices are issued without a registration number. */
+export const NOT_QUALIFIED =
+  '自社の登録番号が設定されていないため、適格請求書ではない請求書になります。登録番号は「事業所」で設定できます。';

@@ -158,6 +158,16 @@ describe('an invoice that is not issued', () => {
     await waitFor(() => expect(invoiceWrites.issue).toHaveBeenCalledOnce());
   });
 
+  it('says first that it is no qualified one where the company has no registration number', async () => {
+    shows(undefined);
+    vi.mocked(companies.get).mockResolvedValue(aCompany({ qualifiedInvoiceIssuerNumber: '' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '発行する' }));
+    expect(await screen.findByRole('dialog', { name: '請求書を発行' })).toHaveTextContent(
+      '自社の登録番号が設定されていないため、適格請求書ではない請求書になります。',
+    );
+  });
+
   it('is neither issued nor changed while something is typed that is not saved', async () => {
     shows(undefined);
     const { user } = open();

@@ -110,6 +110,22 @@ describe('the closing', () => {
     });
   });
 
+  it('says first that invoices without a registration number are no qualified ones', async () => {
+    const { user, unmount } = open();
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: '2社をまとめて発行' }));
+      return screen.findByRole('dialog', { name: '請求書をまとめて発行' });
+    };
+    expect(await ask()).not.toHaveTextContent('適格請求書');
+    unmount();
+    signIn([aCompany({ qualifiedInvoiceIssuerNumber: '' })]);
+    open();
+    expect(await ask()).toHaveTextContent(
+      '自社の登録番号が設定されていないため、適格請求書ではない請求書になります。',
+    );
+    expect(screen.getByRole('button', { name: '1社に発行する' })).toBeEnabled();
+  });
+
   it('issues what comes after a void one today, and never before that', async () => {
     const voided = invoiceSchema.parse({
       id: 'v',

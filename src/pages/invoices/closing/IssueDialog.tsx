@@ -6,9 +6,12 @@ import '#components/form/CheckboxField.css';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { Money } from '#components/Money.tsx';
 import { isOver } from '#domain/billing/billing.ts';
+import { isIssuerNumber } from '#domain/company/company.ts';
+import { NOT_QUALIFIED } from '#domain/invoice/issuerNumber.ts';
 import { LONGEST_REASON } from '#domain/textLength.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
+import { useCompany } from '#stores/companies.ts';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
 const grossOf = (rows: readonly ClosingRow[]): number =>
@@ -157,6 +160,19 @@ function Wishes({ rows, said, today, onChange }: WishesProps) {
   );
 }
 
+/** That the invoices are no qualified ones (適格請求書): a new company has no registration number. */
+function Registration({ companyId }: { companyId: string }) {
+  const company = useCompany(companyId);
+  return (
+    company !== undefined &&
+    !isIssuerNumber(company.qualifiedInvoiceIssuerNumber) && (
+      <p className="issue-dialog__held" role="status">
+        {NOT_QUALIFIED}
+      </p>
+    )
+  );
+}
+
 type IssueDialogProps = {
   companyId: string;
   month: string;
@@ -208,6 +224,7 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
       {progress.state === 'idle' ? (
         <div className="issue-dialog__wishes">
           <Question rows={wanted} held={held} />
+          <Registration companyId={companyId} />
           <Wishes {...{ rows, said, today }} onChange={setSaid} />
         </div>
       ) : (

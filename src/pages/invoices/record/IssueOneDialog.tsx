@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Money } from '#components/Money.tsx';
 import { isOver } from '#domain/billing/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { NOT_QUALIFIED } from '#domain/invoice/issuerNumber.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import type { Issuing, NextInvoice } from '#workflows/prepareInvoice.ts';
 import { issueNext } from '#workflows/issueInvoice.ts';
@@ -61,6 +62,7 @@ export function IssueOneDialog(props: IssueOneDialogProps) {
       {isEarly &&
         ` 対象期間は${longDayLabel(sheet.period.toDay)}までで、まだ終わっていません。発行したあとの受注は入りません。`}
       {correcting !== undefined && ` 元の請求書 ${correcting.number} は無効(差替済)になります。`}
+      {sheet.issuer.issuerNumber === '' && ` ${NOT_QUALIFIED}`}
       {sheet.unpricedCount > 0 && ` 運賃未入力の受注が${sheet.unpricedCount}件、0円で含まれます。`}
     </>
   );
