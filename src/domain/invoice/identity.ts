@@ -1,5 +1,6 @@
 import { subjectOf } from '#domain/billing/settings.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
+import { isMonthKey } from '#domain/time.ts';
 
 /** What makes an invoice this one and no other. */
 export type InvoiceIdentity = Pick<Invoice, 'month' | 'clientId' | 'officeId' | 'revision'>;
@@ -30,6 +31,7 @@ export function identityOf(id: string): InvoiceIdentity | undefined {
   const parts = /^(\d{4}-\d{2})_(.+)_([^_]+)_(\d+)$/.exec(id);
   if (parts === null) return undefined;
   const [, month = '', clientId = '', office = '', revision = ''] = parts;
+  if (!isMonthKey(month)) return undefined;
   const officeId = office === 'all' ? '' : office;
   return { month, clientId, officeId, revision: Number(revision) };
 }

@@ -40,5 +40,6 @@ test('an id says whose invoice it is; older ones say nothing', () => {
     revision: 2,
   });
   expect(identityOf('2026-11_c_office-1_1')).toMatchObject({ officeId: 'office-1' });
-  expect(identityOf('none')).toBeUndefined();
+  for (const id of ['none', '2026-99_a1_all_1', '2026-00_a1_all_1'])
+    expect(identityOf(id), id).toBeUndefined();
 });

@@ -238,9 +238,9 @@ describe('an invoice that is not issued', () => {
     );
   });
 
-  it('of no client and month is none', async () => {
+  it.each(['none', '2026-99_a1_all_1'])('of no client and month is none: %s', async (id) => {
     shows(undefined);
-    open('none');
+    open(id);
     expect(await screen.findByText('請求書が見つかりません')).toBeVisible();
   });
 });
