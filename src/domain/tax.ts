@@ -96,7 +96,7 @@ export function taxTotals(charges: readonly Charge[], rounding: Rounding): TaxTo
   };
 }
 
-/** What is owed without the tax (税抜金額): taxable or not. */
+/** What is owed without the tax (税抜金額), taxable or not: what is taxable alone is 10%対象(税抜). */
 export const withoutTax = ({
   net,
   taxFree,

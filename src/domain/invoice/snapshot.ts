@@ -122,7 +122,7 @@ export function recordDifferences(invoice: Invoice, sheet: InvoiceSheet): string
     ['内税計', invoice.inclusive, totals.inclusive],
     ['非課税計', invoice.taxFree, totals.taxFree],
     ['対象外計', invoice.outside, totals.outside],
-    ['税抜金額', invoice.net, totals.net],
+    ['10%対象(税抜)', invoice.net, totals.net],
     ['消費税', invoice.tax, totals.tax],
     ['税込金額', invoice.gross, totals.gross],
     ['消費税の端数', invoice.rounding, sheet.rounding],

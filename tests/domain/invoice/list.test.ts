@@ -165,6 +165,14 @@ describe('the list for a spreadsheet', () => {
       '2026-11-001,発行済,2026-11,東洋海運株式会社,横浜,2026-11-30,2026-12-31,45000,4500,0,49500,0,2026-11-30,2026-12-01,FAX,0',
     ]));
 
+  test('calls what is taxed as the paper does: 税抜金額 of other lists has what is free of tax, too', () => {
+    const one = anInvoice({ taxFree: 8_000, gross: 57_500 });
+    const [names = [], row] = invoiceRows([one], [], [one]);
+    expect(names).not.toContain('税抜金額');
+    expect(row?.[names.indexOf('10%対象(税抜)')]).toBe('45000');
+    expect(row?.[names.indexOf('非課税')]).toBe('8000');
+  });
+
   test('counts what was paid on a void invoice once', () => {
     const voided = { id: 'v', status: 'voided', paidTotal: 20_000 };
     const next = anInvoice({ id: 'n', replaces: 'v', paidTotal: 20_000 });

@@ -25,7 +25,7 @@ test('the check sees every field that is printed or goes into files', () => {
     内税計: { inclusive: 1 },
     非課税計: { taxFree: 1 },
     対象外計: { outside: 1 },
-    税抜金額: { net: 1 },
+    '10%対象(税抜)': { net: 1 },
     消費税: { tax: 1 },
     税込金額: { gross: 1 },
     消費税の端数: { rounding: 'ceil' },

@@ -172,6 +172,9 @@ describe('a list', () => {
     const page = await screen.findByRole('region', { name: '明細一覧 1ページ' });
     expect(page).toHaveTextContent('ONEU1234566');
     expect(page).toHaveTextContent('請求番号 2026-10-001');
+    // The register calls 税抜金額 what has what is free of tax, too.
+    expect(page).toHaveTextContent('10%対象(税抜)');
+    expect(page).not.toHaveTextContent('税抜金額');
   });
 
   it('of no month is of this one', async () => {

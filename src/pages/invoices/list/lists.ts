@@ -75,7 +75,7 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
       ]),
     ],
     sums: [
-      ['税抜金額', yen(totals.net)],
+      ['10%対象(税抜)', yen(totals.net)],
       ['消費税(10%)', yen(totals.tax)],
       ...(totals.taxFree === 0 ? [] : [['非課税・免税', yen(totals.taxFree)] as const]),
       ...(totals.outside === 0 ? [] : [['対象外', yen(totals.outside)] as const]),
