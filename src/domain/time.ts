@@ -47,6 +47,10 @@ export function isDayKey(text: string): boolean {
 /** Whether the text is a month of those years written 'YYYY-MM'. */
 export const isMonthKey = (text: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text);
 
+/** Two keys of days or two of months, the earlier one first: people choose them in either order. */
+export const inOrder = (one: string, other: string): [string, string] =>
+  one <= other ? [one, other] : [other, one];
+
 /** Midnight in Japan at the beginning of the day. @throws RangeError for a key that is no day */
 export function startOfDay(dayKey: string): Date {
   return atClock(dayKey, '00:00');

@@ -2,7 +2,7 @@ import { isUnsent } from '#domain/invoice/delivery.ts';
 import { daysOverdue } from '#domain/invoice/payment.ts';
 import { invoiceStatuses, type Invoice, type InvoiceStatus } from '#domain/invoice/record.ts';
 import { matchesSearch } from '#domain/search.ts';
-import { isDayKey, isMonthKey } from '#domain/time.ts';
+import { inOrder, isDayKey, isMonthKey } from '#domain/time.ts';
 
 /** The states by which invoices are searched; those that are late or not sent yet are issued ones. */
 export const searchedStates = {
@@ -11,7 +11,10 @@ export const searchedStates = {
   unsent: '未送付',
 } as const;
 
-/** What is searched for, as the address of the page holds it; '' = anything. All of it together (電子帳簿保存法). */
+/**
+ * What is searched for, as the address of the page holds it; '' = anything. All of it together (電子帳簿保存法). Of two bounds
+ * of months or days the earlier one is the first, however they were chosen.
+ */
 export type InvoiceSearch = {
   /** Closing months, both included. */
   from: string;
@@ -43,12 +46,17 @@ const isStatus = (status: string): status is InvoiceStatus =>
 export const askedInvoices = (
   search: InvoiceSearch,
   usual: { from: string; to: string },
-): AskedInvoices => ({
-  fromMonth: isMonthKey(search.from) ? search.from : usual.from,
-  toMonth: isMonthKey(search.to) ? search.to : usual.to,
-  clientId: search.clientId === '' ? undefined : search.clientId,
-  status: isStatus(search.status) ? search.status : undefined,
-});
+): AskedInvoices => {
+  const from = isMonthKey(search.from) ? search.from : usual.from;
+  const to = isMonthKey(search.to) ? search.to : usual.to;
+  const [fromMonth, toMonth] = inOrder(from, to);
+  return {
+    fromMonth,
+    toMonth,
+    clientId: search.clientId === '' ? undefined : search.clientId,
+    status: isStatus(search.status) ? search.status : undefined,
+  };
+};
 
 /** Days of issue that the server is asked for instead, where the search names one: both included. */
 export function askedDays({
@@ -56,10 +64,11 @@ export function askedDays({
   dayTo,
 }: InvoiceSearch): { from: string; to: string } | undefined {
   if (!isDayKey(dayFrom) && !isDayKey(dayTo)) return undefined;
-  return {
-    from: isDayKey(dayFrom) ? dayFrom : '2000-01-01',
-    to: isDayKey(dayTo) ? dayTo : '2999-12-31',
-  };
+  const [from, to] = inOrder(
+    isDayKey(dayFrom) ? dayFrom : '2000-01-01',
+    isDayKey(dayTo) ? dayTo : '2999-12-31',
+  );
+  return { from, to };
 }
 
 /** '12,000' of a person as yen; undefined: no bound. */
@@ -69,12 +78,15 @@ function bound(entered: string): number | undefined {
 }
 
 /** Keys of months and days stand in the order of time, as texts do. What is no key is no bound. */
-const isWithin = (
+function isWithin(
   key: string,
   from: string,
   to: string,
   isKey: (text: string) => boolean,
-): boolean => (!isKey(from) || key >= from) && (!isKey(to) || key <= to);
+): boolean {
+  const [first, last] = isKey(from) && isKey(to) ? inOrder(from, to) : [from, to];
+  return (!isKey(first) || key >= first) && (!isKey(last) || key <= last);
+}
 
 /** Those of the invoices that the whole search wants, the newest first. @param today day key */
 export function searchedInvoices(

@@ -5,7 +5,14 @@ import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { END_OF_MONTH } from '#domain/client/client.ts';
 import { ledgerOf } from '#domain/receivable/ledger.ts';
-import { dayKeyOf, dayOfMonth, isMonthKey, longMonthLabel, monthKeyOf } from '#domain/time.ts';
+import {
+  dayKeyOf,
+  dayOfMonth,
+  inOrder,
+  isMonthKey,
+  longMonthLabel,
+  monthKeyOf,
+} from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { balanceRows } from '#domain/receivable/balanceSheet.ts';
 import { NO_CLIENT } from '#workflows/prepareInvoice.ts';
@@ -52,7 +59,8 @@ async function loadLedgerList(
     clients.get(companyId, clientId),
   ]);
   if (client === undefined) throw new Error(NO_CLIENT);
-  const days = { from: `${from}-01`, to: dayOfMonth(to, END_OF_MONTH) };
+  const [first, last] = inOrder(from, to);
+  const days = { from: `${first}-01`, to: dayOfMonth(last, END_OF_MONTH) };
   return ledgerList(ledgerOf(account, days), { clientName: client.name, days });
 }
 

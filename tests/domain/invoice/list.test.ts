@@ -129,6 +129,16 @@ describe('the search', () => {
     expect(ids({ dayTo: '2026-11-29' })).toEqual([]);
     expect(ids({ dayTo: '2026-11-30', amountTo: '10000', number: '2026' })).toEqual(['j']);
   });
+  test('takes months and days in either order', () => {
+    const reversed = { from: '2026-12', to: '2026-10', dayFrom: '2026-12-31', dayTo: '2026-11-30' };
+    const search = { ...everything, ...reversed };
+    expect(askedInvoices(search, { from: '2026-01', to: '2026-12' })).toMatchObject({
+      fromMonth: '2026-10',
+      toMonth: '2026-12',
+    });
+    expect(askedDays(search)).toEqual({ from: '2026-11-30', to: '2026-12-31' });
+    expect(ids(reversed)).toEqual(['j', 'i', 'c', 'd', 'k']);
+  });
   test('newest first, and the conditions together', () => {
     expect(ids({})).toEqual(['j', 'i', 'c', 'd', 'k']);
     expect(ids({ amountFrom: '10,000', amountTo: '２０，０００円' })).toEqual(['j', 'k']);

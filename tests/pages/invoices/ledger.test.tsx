@@ -95,6 +95,22 @@ describe('the account of a client', () => {
     expect(await within(table).findByText('3月分運賃')).toBeVisible();
   });
 
+  it('is of the months between two, in whichever order they were chosen', async () => {
+    show('&client=toyo&from=2026-12&to=2026-01');
+    expect((await textsOf())[1]).toMatch(/2026\/01\/01.*繰越.*¥0/);
+    expect(screen.getByText(/^東洋海運株式会社 請求/)).toHaveTextContent('請求 ¥1,000');
+    vi.mocked(clients.get).mockResolvedValue(
+      clientSchema.parse({ id: 'toyo', name: '東洋海運株式会社' }),
+    );
+    renderPage(
+      <InvoicePreviewListPage />,
+      '/invoices/preview/list?list=ledger&clientId=toyo&from=2026-12&to=2026-01',
+    );
+    expect(await screen.findByRole('region', { name: '得意先元帳 1ページ' })).toHaveTextContent(
+      '東洋海運株式会社2026年1月1日〜2026年12月31日',
+    );
+  });
+
   it('leads to its sheets', async () => {
     const { user, address } = show(OF_2026);
     await textsOf();

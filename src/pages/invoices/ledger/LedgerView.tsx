@@ -6,7 +6,7 @@ import { ListFilter } from '#components/ListFilter.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import { ledgerOf, ledgerRows, type Account, type Ledger } from '#domain/receivable/ledger.ts';
-import { addDays, addMonths, dayKeyOf, isMonthKey, longMonthLabel } from '#domain/time.ts';
+import { addDays, addMonths, dayKeyOf, inOrder, isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { ledgerColumns, linesOf } from '#pages/invoices/ledger/ledgerColumns.tsx';
@@ -30,7 +30,8 @@ function useSpan(today: string) {
   const [wantedTo, setTo] = useQueryState('to', usual.to);
   const from = isMonthKey(wantedFrom) ? wantedFrom : usual.from;
   const to = isMonthKey(wantedTo) ? wantedTo : usual.to;
-  const days = { from: `${from}-01`, to: addDays(`${addMonths(to, 1)}-01`, -1) };
+  const [first, last] = inOrder(from, to);
+  const days = { from: `${first}-01`, to: addDays(`${addMonths(last, 1)}-01`, -1) };
   return { month, clientId, setClient, from, setFrom, to, setTo, days };
 }
 
