@@ -1,5 +1,7 @@
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
+import type { PasteKind } from '#domain/order/paste/change.ts';
+import { leftoverIn } from '#domain/order/paste/leftover.ts';
 import type { Findings } from '#domain/order/paste/paths.ts';
 import { amountsIn } from '#domain/order/paste/money.ts';
 import { yardsIn } from '#domain/order/paste/place.ts';
@@ -18,7 +20,7 @@ export type LineUse = {
 };
 
 type Sign = {
-  kind: 'day' | 'time' | 'number' | 'size' | 'yard' | 'money' | 'misprint';
+  kind: 'day' | 'time' | 'number' | 'size' | 'yard' | 'money' | 'misprint' | 'part';
   value: string;
   source: string;
 };
@@ -29,6 +31,9 @@ const HOURS = /営業時間|受付時間|OFFICE HOURS/i;
 /** Days and times that no calendar and no clock has: 11/31, 25:00, 25時. */
 const MISPRINT =
   /(?<![\d/.:-])(?:(?:2[/月]3[01]|(?:[469]|11)[/月]31)(?![\d/])日?|(?:2[4-9]|[3-9]\d):[0-5]\d(?![\d:])|(?:2[5-9]|[3-9]\d)時(?!間))/g;
+
+/** What is said of some of several containers only: うち1本は3軸. */
+const PART = /(?:うち|内|残り)の?\s?\d{1,2}\s?[本台][^、。\s()]{0,20}/g;
 
 /** The days, times, container numbers, sizes, yards and sums of money of a line. */
 function signsIn(line: string, today: string, isRow: boolean): Sign[] {
@@ -48,6 +53,11 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
     ...sizes,
     ...Array.from(line.matchAll(MISPRINT), ([source]) => ({
       kind: 'misprint' as const,
+      value: source,
+      source,
+    })),
+    ...Array.from(line.matchAll(PART), ([source]) => ({
+      kind: 'part' as const,
       value: source,
       source,
     })),
@@ -73,6 +83,7 @@ const PATHS = {
   yard: 'pickupPlace',
   money: 'price.amount',
   misprint: 'description',
+  part: 'description',
 } as const;
 
 /** Without what may lie between the signs of a value. */
@@ -92,7 +103,7 @@ export type Account = {
   surplus: readonly string[];
 };
 
-type Read = { found: Findings; lines: ReadonlySet<number> };
+type Read = { kind: PasteKind; found: Findings; lines: ReadonlySet<number> };
 
 /**
  * @param drafts what was read, each with the numbers of the lines that it used
@@ -129,10 +140,15 @@ export function accountOf(
     if (stamps.has(at) || headers.has(at) || of.gone.has(at) || HOURS.test(said)) return [];
     const readers = isAside(at) ? drafts : drafts.filter((draft) => uses(at, draft));
     const text = changed.get(at) ?? said;
-    const left = signsIn(text, of.today, of.rows.has(at)).filter(
-      (sign) => !readers.some(({ found }) => carries(found, sign)),
-    );
-    return [...left.map(({ source }) => source), ...countsBeyond(said, drafts.length)];
+    const signs = signsIn(text, of.today, of.rows.has(at));
+    const left = signs.filter((sign) => !readers.some(({ found }) => carries(found, sign)));
+    const isOwn = !isAside(at) && !of.rows.has(at) && readers.every(({ kind }) => kind === 'new');
+    const carried = [
+      ...readers.flatMap(({ found }) => Object.values(found).map(({ source }) => source)),
+      ...signs.map(({ source }) => source),
+    ];
+    const words = isOwn && readers.length > 0 ? leftoverIn(text, carried, of.today) : [];
+    return [...left.map(({ source }) => source), ...words, ...countsBeyond(said, drafts.length)];
   });
   return { lines, surplus: [...new Set(surplus)] };
 }

@@ -120,6 +120,8 @@ const words: readonly (readonly [Topic, string])[] = [
 
 /** Words that are labels only before a colon or in brackets: without one they are part of what is said. */
 const strictWords: readonly (readonly [Topic, string])[] = [
+  ['note', '(?:メモ|摘要|コメント|指示(?:事項)?)'],
+  ['other', '(?:状況|状態|ステータス|STATUS|進捗|確度)'],
   ['arrival', '(?:月日|日付|日にち|DATE|DELIVERY|バンニング|デバン|バン詰め?|配送|作業)'],
   ['time', '(?:TIME)'],
   ['size', '(?:TYPE)'],

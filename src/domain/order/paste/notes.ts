@@ -25,11 +25,21 @@ const hasWhen = (text: string): boolean =>
 const whole = ({ label = '', text }: Piece): string =>
   trimmed(`${label.trim()} ${text}`.replace(/: /, ':').replace(/\s+/g, ' '));
 
+/** Labels of how sure an order is: 状況 仮. */
+const STATUS = /状況|状態|ステータス|STATUS|進捗|確度/i;
+/** Cells that say it below any name. */
+const UNSURE = /^(?:仮(?:押さ?え|予約|オーダー|受注|依頼)?|保留|未確定|調整中|要確認)$/;
+
+/** Whether what a label says that is none of an order's fields is worth telling: days, and how sure the order is. */
+const isTold = ({ label = '', text }: Piece): boolean =>
+  label !== '' &&
+  text !== '' &&
+  ((hasWhen(text) && !OF_PAPER.test(label)) || STATUS.test(label) || UNSURE.test(text));
+
 function noteOf(piece: Piece): string {
-  const { topic, text, line, label = '' } = piece;
+  const { topic, text, line } = piece;
   if (topic === 'note') return text === '' ? '' : trimmed(line).replace(/\s+/g, ' ');
-  if (topic === 'other')
-    return hasWhen(text) && label !== '' && !OF_PAPER.test(label) ? whole(piece) : '';
+  if (topic === 'other') return isTold(piece) ? whole(piece) : '';
   const aside = topic === undefined ? undefined : /※\s*(.+)$/.exec(text)?.[1];
   if (aside !== undefined) return aside;
   if (topic !== undefined && !WORDED.has(topic)) return '';

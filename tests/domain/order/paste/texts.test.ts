@@ -86,11 +86,13 @@ describe('texts as people write them', () => {
     ({ score }) => expect([score.wrong, score.missing]).toEqual([[], []]),
   );
 
-  test('what is left over is said: a day of a subject, deadlines, days of other ways', () =>
+  test('what is left over is said: a day of a subject, deadlines, days and places of other ways', () =>
     expect(results.flatMap(({ surplus }) => surplus)).toEqual([
       '12/1',
       '17:00',
       '12/9',
+      '本牧BCから搬出して',
+      '大井1号',
       '12/4',
       '16:00',
       'Nov 26',
