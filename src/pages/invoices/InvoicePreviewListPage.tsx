@@ -80,7 +80,7 @@ async function load(companyId: string, asked: ListQuestion): Promise<PrintedList
   const { list, clientId, month, closing } = asked;
   if (list === BALANCE) return [await loadBalanceList(companyId, month, closing)];
   if (list === AGING || list === PLAN) return [await loadOwedList(companyId, list, now)];
-  if (list === LEDGER) return [await loadLedgerList(companyId, asked, now)];
+  if (list === LEDGER) return clientId === '' ? [] : [await loadLedgerList(companyId, asked, now)];
   if (clientId !== '')
     return (await loadPreviews(companyId, asked, now)).map(({ sheet }) => orderList(sheet));
   return [registerList((await loadClosing(companyId, month, '', now)).rows, month)];
@@ -128,6 +128,11 @@ export function InvoicePreviewListPage() {
       <PaperPage heading={name} isReady={first !== undefined} label={`${name}の内容`}>
         {found.state === 'loading' && <Skeleton lines={12} />}
         {found.state === 'failed' && <ErrorState message={found.message} onRetry={found.retry} />}
+        {list === LEDGER && clientId === '' && (
+          <p className="preview__none">
+            取引先が選ばれていません。請求の「元帳」で取引先を選んでから印刷してください。
+          </p>
+        )}
         {lists.map((one, index) => (
           <ListSheets key={index} list={one} companyName={companyName} />
         ))}

@@ -152,6 +152,14 @@ describe('the account of a client', () => {
     expect(await screen.findByRole('button', { name: '再試行' })).toBeVisible();
   });
 
+  it('of no client says that one has to be chosen', async () => {
+    renderPage(<InvoicePreviewListPage />, '/invoices/preview/list?list=ledger');
+    expect(await screen.findByText(/^取引先が選ばれていません/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
+    expect(screen.getByRole('button', { name: /印刷/ })).toBeDisabled();
+    expect(invoices.listWanted).not.toHaveBeenCalled();
+  });
+
   it('leads to the invoice and becomes a file', async () => {
     const { user, address } = show(OF_2026);
     await textsOf();
