@@ -35,6 +35,9 @@ const MISPRINT =
 /** What is said of some of several containers only: うち1本は3軸. */
 const PART = /(?:うち|内|残り)の?\s?\d{1,2}\s?[本台][^、。\s()]{0,20}/g;
 
+/** Lengths that no order can have: 12ft. */
+const ODD_LENGTH = /(?<![\d.,:/A-Z-])(?:10|12|30|48|53)\s?(?:ft|feet|フィート|フット)/gi;
+
 /** The days, times, container numbers, sizes, yards and sums of money of a line. */
 function signsIn(line: string, today: string, isRow: boolean): Sign[] {
   const sizes = sizesIn(line).map(({ source, size }) => ({
@@ -56,11 +59,13 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
       value: source,
       source,
     })),
-    ...Array.from(line.matchAll(PART), ([source]) => ({
-      kind: 'part' as const,
-      value: source,
-      source,
-    })),
+    ...[PART, ODD_LENGTH].flatMap((pattern) =>
+      Array.from(line.matchAll(pattern), ([source]) => ({
+        kind: 'part' as const,
+        value: source,
+        source,
+      })),
+    ),
     ...amountsIn(line, isRow).map((sum) => ({ kind: 'money' as const, ...sum })),
     ...yardsIn(line).map((yard) => ({ kind: 'yard' as const, value: yard, source: yard })),
   ];

@@ -25,6 +25,8 @@ const hasWhen = (text: string): boolean =>
 const whole = ({ label = '', text }: Piece): string =>
   trimmed(`${label.trim()} ${text}`.replace(/: /, ':').replace(/\s+/g, ' '));
 
+/** Labels of days that are not those of the delivery. */
+const DEADLINE = /カット|CUT|フリータイム|FREE ?TIME/i;
 /** Labels of how sure an order is: 状況 仮. */
 const STATUS = /状況|状態|ステータス|STATUS|進捗|確度/i;
 /** Cells that say it below any name. */
@@ -37,7 +39,9 @@ const isTold = ({ label = '', text }: Piece): boolean =>
   ((hasWhen(text) && !OF_PAPER.test(label)) || STATUS.test(label) || UNSURE.test(text));
 
 function noteOf(piece: Piece): string {
-  const { topic, text, line } = piece;
+  const { topic, text, line, label = '' } = piece;
+  // A day alone below its name in a table says nothing: CY CUT 12/10.
+  if (topic === 'note' && DEADLINE.test(label) && text === line) return whole(piece);
   if (topic === 'note') return text === '' ? '' : trimmed(line).replace(/\s+/g, ' ');
   if (topic === 'other') return isTold(piece) ? whole(piece) : '';
   const aside = topic === undefined ? undefined : /※\s*(.+)$/.exec(text)?.[1];

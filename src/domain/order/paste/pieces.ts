@@ -1,4 +1,5 @@
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
+import { DITTO } from '#domain/order/paste/cells.ts';
 import { partsOf, type Piece, type Topic } from '#domain/order/paste/label.ts';
 import { siteNamed } from '#domain/order/paste/place.ts';
 import { daysIn } from '#domain/order/paste/when.ts';
@@ -59,10 +60,12 @@ export function piecesOf(lines: readonly Line[]): Piece[] {
         open.topic !== 'destination' &&
         !OF_SITE.test(part.label) &&
         !isWithSite(parts, line);
+      const isDitto = part.topic !== undefined && DITTO.test(part.text);
+      const above = pieces.findLast((piece) => piece.topic === topic);
       pieces.push({
         topic: isElsewhere ? 'other' : topic,
         label: part.label,
-        text: part.text,
+        text: isDitto ? (above?.text ?? '') : part.text,
         line,
         at,
       });

@@ -25,14 +25,16 @@ const bare = (text: string, today: string): string => {
 
 /** 本牧BC→相模原→本牧BC: from where, to whom, back to where. */
 function routeIn(text: string, today: string): Findings {
-  if (!text.includes('→')) return {};
-  const stops = text.split('→').map((stop) => bare(stop, today));
+  const isWave = !text.includes('→');
+  const stops = text.split(isWave ? /(?<=\D)~(?=\D)/ : '→').map((stop) => bare(stop, today));
   const [start = '', ...rest] = stops;
   const [end = '', ...between] = rest.toReversed();
   // 9:00 → 10:30 is no way from place to place.
-  if (stops.some((stop) => !/\p{L}/u.test(stop))) return {};
+  if (stops.length < 2 || stops.some((stop) => !/\p{L}/u.test(stop))) return {};
   const from = placeName(start.replace(/^.*[\s、,]/, ''));
   const last = placeName(end.replace(/[\s、,].*$/, ''));
+  // A wave may stand for much else: only from yard to yard it is a way.
+  if (isWave && !(between.length > 0 && isYard(from) && isYard(last))) return {};
   const isThere = between.length === 0 && !isYard(last);
   const middle = isThere ? last : between.toReversed().slice(0, 1).join('');
   return {
