@@ -21,6 +21,7 @@ describe('words on the line of an order that no field takes', () => {
     `${AT} 1本お願いします。`,
     `東洋海運様 ${AT} 1本手配願います`,
     `${AT} MG付き -20℃`,
+    `${AT} リーファー マイナス20℃設定`,
     `${AT} 運賃48,000円(税別)`,
     `${AT} 3軸 本牧BC引取 大黒VP返却`,
     `ベイロジの鈴木です。${AT} TCLU1234568`,
