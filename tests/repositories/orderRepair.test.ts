@@ -39,10 +39,12 @@ async function addOldOrders(company: string): Promise<void> {
   expect(outcome.saved).toHaveLength(COUNT);
 }
 
-const found = async (search: string) =>
-  (
-    await confirmed(orders.watchRecent(companyId, 50, { word: searchWords(search)[0] ?? 'none' }))
-  ).rows.map(({ bookingNumber }) => bookingNumber);
+const found = async (search: string): Promise<string[]> => {
+  const lists = await Promise.all(
+    searchWords(search).map((word) => confirmed(orders.watchRecent(companyId, 50, { word }))),
+  );
+  return [...new Set(lists.flatMap(({ rows }) => rows.map(({ bookingNumber }) => bookingNumber)))];
+};
 
 beforeAll(async () => {
   ({ companyId, userId } = await signInWithCompany());
