@@ -14,7 +14,6 @@ import { useOnce, type OnceState } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { ClosingChecks } from '#pages/invoices/closing/ClosingChecks.tsx';
 import { closingColumns } from '#pages/invoices/closing/closingColumns.tsx';
-import { MissedOrders } from '#pages/invoices/closing/MissedOrders.tsx';
 import {
   countOf,
   keyOf,
@@ -74,6 +73,8 @@ function Totals({ rows }: { rows: readonly ClosingRow[] }) {
   );
 }
 
+const loadMissed = async () =>
+  (await import('#pages/invoices/closing/MissedOrders.tsx')).MissedOrders;
 const loadIssue = async () => (await import('#pages/invoices/closing/IssueDialog.tsx')).IssueDialog;
 
 type ClosingViewProps = { companyId: string; month: string };
@@ -165,6 +166,8 @@ export function ClosingView({ companyId, month }: ClosingViewProps) {
   const [issuing, setIssuing] = useState<readonly ClosingRow[]>();
   const IssueDialog = useLazy(loadIssue, issuing !== undefined);
   const shown = state.state === 'shown' ? state.value : undefined;
+  const hasMissed = shown !== undefined && shown.missed.length > 0;
+  const Missed = useLazy(loadMissed, hasMissed);
   const rows = shown?.rows ?? NO_ROWS;
   const unfinished = useUnfinished(companyId, rows);
   const unissued = rows.filter(
@@ -195,13 +198,8 @@ export function ClosingView({ companyId, month }: ClosingViewProps) {
         </>
       )}
       <ClosingTable month={month} state={state} />
-      {shown && shown.missed.length > 0 && (
-        <MissedOrders
-          {...{ companyId, month }}
-          missed={shown.missed}
-          rows={rows}
-          onDone={state.retry}
-        />
+      {hasMissed && Missed && (
+        <Missed {...{ companyId, month }} missed={shown.missed} rows={rows} onDone={state.retry} />
       )}
       {issuing && IssueDialog && (
         <IssueDialog
