@@ -47,15 +47,22 @@ export const searchable = (text: string): string =>
     .replace(/[\s\-‐−–—―]/g, '');
 
 /** Whether a search that leaves nothing to compare asks for all: none, or a legal form; signs alone find nothing. */
-export const asksForAll = (search: string): boolean =>
+const asksForAll = (search: string): boolean =>
   search.trim() === '' || /[\p{L}\p{N}]/u.test(search);
 
-/** Whether any of the texts contains what was searched; an empty search matches everything. */
-export function matchesSearch(texts: readonly string[], search: string): boolean {
-  const wanted = searchable(search);
-  if (wanted === '') return asksForAll(search);
-  return texts.some((text) => searchable(text).includes(wanted));
+/** The words of a search, as they were typed; each of them has to be found. Without lone signs and legal forms. */
+export const termsOf = (search: string): string[] =>
+  search.split(/\s+/).filter((term) => /[\p{L}\p{N}]/u.test(searchable(term)));
+
+/** Whether each word of a search is found; a search without one matches everything, but for signs alone. */
+export function isFound(search: string, contains: (term: string) => boolean): boolean {
+  const terms = termsOf(search);
+  return terms.length === 0 ? asksForAll(search) : terms.every(contains);
 }
+
+/** Whether the texts contain each word of a search. */
+export const matchesSearch = (texts: readonly string[], search: string): boolean =>
+  isFound(search, (term) => texts.some((text) => searchable(text).includes(searchable(term))));
 
 /** The items of which a text contains what was searched, those that begin with it first; else in their order. */
 export function found<T>(
@@ -76,9 +83,8 @@ export function searcherOf<T>(
   textsOf: (item: T) => readonly string[],
 ): (search: string) => T[] {
   const ready = items.map((item) => ({ item, text: textsOf(item).map(searchable).join('\n') }));
-  return (search) => {
-    const wanted = searchable(search);
-    if (wanted === '' && !asksForAll(search)) return [];
-    return ready.filter(({ text }) => text.includes(wanted)).map(({ item }) => item);
-  };
+  return (search) =>
+    ready
+      .filter(({ text }) => isFound(search, (term) => text.includes(searchable(term))))
+      .map(({ item }) => item);
 }

@@ -4,7 +4,7 @@ import { newestFirst, type OrderFilter } from '#domain/order/filter.ts';
 import { searchWords } from '#domain/order/searchIndex.ts';
 import type { Order } from '#domain/order/order.ts';
 import { unbilledRange, unpricedRange, type OrderView } from '#domain/overview.ts';
-import { found } from '#domain/search.ts';
+import { found, matchesSearch, termsOf } from '#domain/search.ts';
 import { addDays, dayKeyOf, isMonthKey, monthRange } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { combined, type Watch } from '#firestore/live.ts';
@@ -34,11 +34,25 @@ const merged = (parts: readonly Watch<Rows<Order>>[]): Watch<Rows<Order>> =>
     unsent: lists.flatMap(({ unsent = [] }) => unsent),
   }));
 
-/** Clients that the search may mean. */
-function clientsSearchedFor({ filter, clients }: OrderListQuestion): readonly Client[] {
-  if (filter.search === '' || filter.clientId !== '') return [];
-  const meant = found(clients, ({ name, kana, code }) => [name, kana, code], filter.search);
-  return meant.length > MOST_CLIENTS ? [] : meant;
+const namesOf = ({ name, kana, code }: Client): string[] => [name, kana, code];
+
+/** Orders of the clients that a word of the search may mean; the other words narrow them. */
+function ofClientsMeant({ filter, clients }: OrderListQuestion): orders.OrderConditions[] {
+  if (filter.clientId !== '') return [];
+  const terms = termsOf(filter.search);
+  return terms.flatMap((term, at) => {
+    const meant = found(clients, namesOf, term);
+    const [word] = searchWords(terms.toSpliced(at, 1).join(' '));
+    return meant.length > MOST_CLIENTS ? [] : meant.map(({ id }) => ({ clientId: id, word }));
+  });
+}
+
+/** What the search adds to the client that was chosen: words that are its name find it already. */
+function searchBeside({ filter, clients }: OrderListQuestion): string {
+  const chosen = clients.find(({ id }) => id === filter.clientId);
+  if (chosen === undefined) return filter.search;
+  const rest = termsOf(filter.search).filter((term) => !matchesSearch(namesOf(chosen), term));
+  return rest.join(' ');
 }
 
 /** All orders that the filter lets through, the newest first; the database itself looks for them. */
@@ -50,14 +64,13 @@ function watchFiltered(companyId: string, question: OrderListQuestion): Watch<Ro
     shippingCompany: filter.shippingCompany || undefined,
     range: isMonthKey(filter.month) ? monthRange(filter.month) : undefined,
   };
-  const words = searchWords(filter.search);
+  const words = searchWords(searchBeside(question));
   if (words.length === 0) return orders.watchRecent(companyId, count, conditions);
-  return merged([
-    ...words.map((word) => orders.watchRecent(companyId, count, { ...conditions, word })),
-    ...clientsSearchedFor(question).map(({ id }) =>
-      orders.watchRecent(companyId, count, { ...conditions, clientId: id }),
+  return merged(
+    [...words.map((word) => ({ word })), ...ofClientsMeant(question)].map((asked) =>
+      orders.watchRecent(companyId, count, { ...conditions, ...asked }),
     ),
-  ]);
+  );
 }
 
 /** The orders of a list that begins with them, live. */

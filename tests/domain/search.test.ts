@@ -31,6 +31,9 @@ describe('text in searches', () => {
     expect(matchesSearch(['東洋海運'], ' ')).toBe(true);
     expect(matchesSearch(['東洋海運'], '株式会社')).toBe(true);
     expect(matchesSearch(['東洋海運'], '-')).toBe(false);
+    expect(matchesSearch(['東洋海運', 'TY01'], '海運 ty')).toBe(true);
+    expect(matchesSearch(['東洋海運', 'TY01'], '海運　xy')).toBe(false);
+    expect(matchesSearch(['東洋海運'], '株式会社 東洋 ・ 海運')).toBe(true);
     expect(searcherOf(['東洋海運'], (text) => [text])('-')).toEqual([]);
     expect(searcherOf(['東洋海運'], (text) => [text])('')).toEqual(['東洋海運']);
   });
@@ -62,6 +65,7 @@ describe('a list made ready for searching', () => {
     expect(search('株式会社 東洋')).toEqual([clients[1]]);
     expect(search('')).toEqual(clients);
     expect(search('横浜')).toEqual([]);
+    expect(search('とう 海運')).toEqual([clients[1]]);
   });
 
   test('does not find a text that only two of its texts make together', () =>

@@ -1,4 +1,4 @@
-import { searchable } from '#domain/search.ts';
+import { matchesSearch, searchable } from '#domain/search.ts';
 
 export type ComboboxOption = {
   value: string;
@@ -18,14 +18,13 @@ export function optionOf(options: readonly ComboboxOption[], text: string): stri
   return found.length === 1 ? found[0]?.value : undefined;
 }
 
-/** Those that hold the text anywhere, those that begin with it first. */
+/** Those that hold each word of the text anywhere, those that begin with it first. */
 export function matching(options: readonly ComboboxOption[], text: string): ComboboxOption[] {
   const key = searchable(text);
   if (key === '') return [...options];
-  const words = (option: ComboboxOption): string[] =>
-    [option.label, option.hint ?? '', option.search ?? ''].map(searchable);
+  const words = ({ label, hint = '', search = '' }: ComboboxOption) => [label, hint, search];
   const begins = (option: ComboboxOption): boolean =>
-    words(option).some((word) => word.startsWith(key));
-  const found = options.filter((option) => words(option).some((word) => word.includes(key)));
+    words(option).some((word) => searchable(word).startsWith(key));
+  const found = options.filter((option) => matchesSearch(words(option), text));
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }

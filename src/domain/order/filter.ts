@@ -1,6 +1,6 @@
 import { byArrival, type Order } from '#domain/order/order.ts';
-import { matchesTexts } from '#domain/order/searchIndex.ts';
-import { matchesSearch } from '#domain/search.ts';
+import { containsTerm } from '#domain/order/searchIndex.ts';
+import { isFound, matchesSearch } from '#domain/search.ts';
 import { addMonths, isMonthKey, isWithin, longMonthLabel, monthRange } from '#domain/time.ts';
 
 /** What a list of orders is narrowed by; '' does not narrow. */
@@ -42,8 +42,10 @@ export const matchesFilter = (
   isOrAll(filter.officeId, order.officeId) &&
   isOrAll(filter.shippingCompany, order.shippingCompany) &&
   (!isMonthKey(filter.month) || isWithin(order.arrivalDate, monthRange(filter.month))) &&
-  (matchesTexts(order, filter.search) ||
-    matchesSearch([...clientTexts, order.title], filter.search));
+  isFound(
+    filter.search,
+    (term) => containsTerm(order, term) || matchesSearch([...clientTexts, order.title], term),
+  );
 
 /** Months that are offered, from the next one back over two years. @param month the present one */
 export const filterMonths = (month: string): { value: string; label: string }[] =>

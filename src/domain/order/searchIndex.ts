@@ -1,4 +1,4 @@
-import { asksForAll, searchable } from '#domain/search.ts';
+import { searchable, termsOf } from '#domain/search.ts';
 
 // Index fields of an order, which Firestore needs to find it. `idx.words`: what a search finds, derived from the other
 // fields by `indexWords`, written with every change of them and never read back. `idx.invoice` and `idx.changed`: how it
@@ -82,12 +82,9 @@ export const indexChanges = (texts: IndexedTexts) => ({
   'idx.changed': true,
 });
 
-/**
- * The words to ask Firestore for when somebody searches, one after the other; what they find still has to match the
- * whole search (`matchesTexts`). None: too short to look for in the whole history.
- */
-export function searchWords(search: string): string[] {
-  const wanted = plain(search);
+/** Words of the index that find what contains a text; none: it is too short to look for in the whole history. */
+function wordsFinding(text: string): string[] {
+  const wanted = plain(text);
   const isNumber = /^[a-z0-9]+$/.test(wanted) && wanted.length >= SHORTEST_NUMBER;
   const beginning = isNumber ? [wanted.slice(0, LONGEST_PART)] : [];
   if (/^[a-z]*\d[a-z0-9]*$/.test(wanted)) return beginning;
@@ -96,9 +93,18 @@ export function searchWords(search: string): string[] {
   return letters.length < PAIR ? [] : [...beginning, letters.join('')];
 }
 
-/** Whether a text of an order contains what was searched; an empty search matches every order. */
-export function matchesTexts(texts: IndexedTexts, search: string): boolean {
-  const wanted = plain(search);
-  if (wanted === '') return asksForAll(search);
-  return textsOf(texts).some((text) => plain(text).includes(wanted));
+/**
+ * The words to ask Firestore for when somebody searches, one after the other; what they find still has to match the
+ * whole search (`matchesFilter`). Asked for are the search as one text, as a number is typed in parts, and its longest
+ * word, which the fewest orders have. None: too short.
+ */
+export function searchWords(search: string): string[] {
+  const [longest = ''] = termsOf(search).toSorted((a, b) => plain(b).length - plain(a).length);
+  return [...new Set([search, longest].flatMap(wordsFinding))];
 }
+
+/** Whether a text of an order contains a word of a search. */
+export const containsTerm = (texts: IndexedTexts, term: string): boolean => {
+  const wanted = plain(term);
+  return wanted !== '' && textsOf(texts).some((text) => plain(text).includes(wanted));
+};

@@ -31,6 +31,8 @@ describe('narrowing a list of orders', () => {
     ['the name of another client', { search: '大黒港運' }, false],
     ['its written name', { search: '東洋' }, true],
     ['the title', { search: '急ぎ' }, true],
+    ['two words, of the client and of a number', { search: '東洋 566' }, true],
+    ['two words, one of which is of another order', { search: '東洋 999' }, false],
     ['something else', { search: '前橋' }, false],
     ['a driver, whom the order does not know', { driverId: 'driver-1' }, true],
   ])('%s', (_name, change, expected) => {

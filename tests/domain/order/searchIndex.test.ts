@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isFound } from '#domain/search.ts';
 import {
+  containsTerm,
   indexChanges,
   indexWords,
-  matchesTexts,
   MAX_INDEX_WORDS,
   newIndex,
   searchWords,
@@ -20,6 +21,9 @@ const texts = (change: Partial<IndexedTexts> = {}): IndexedTexts => ({
   destination: { name: '' },
   ...change,
 });
+
+const matchesTexts = (order: IndexedTexts, search: string): boolean =>
+  isFound(search, (term) => containsTerm(order, term));
 
 /** Whether the search over the whole history finds the order: by its word, and by the whole search. */
 const finds = (order: IndexedTexts, search: string): boolean =>
@@ -104,6 +108,11 @@ describe('a search over the whole history', () => {
     ['oneu'],
     ['ＯＮＥＹＴＹＯ'],
     ['one'],
+    ['相模原 4566'],
+    ['BK 2384 01'],
+    ['相模原　倉庫'],
+    ['ym △△'],
+    ['- 相模'],
   ])('finds %s', (search) => {
     expect(finds(order, search)).toBe(true);
   });
@@ -116,8 +125,17 @@ describe('a search over the whole history', () => {
     expect(matchesTexts(order, search)).toBe(false);
   });
 
-  test.each([['9999'], ['相模湖'], ['ONEU1234567']])('does not find %s', (search) => {
-    expect(finds(order, search)).toBe(false);
+  test.each([['9999'], ['相模湖'], ['ONEU1234567'], ['相模原 9999']])(
+    'does not find %s',
+    (search) => {
+      expect(finds(order, search)).toBe(false);
+    },
+  );
+
+  test('asks for the search as one text, and for its longest word', () => {
+    expect(searchWords('座間 1234567')).toEqual(['座間', '1234567']);
+    expect(searchWords('東洋 座間')).toEqual(['東洋']);
+    expect(searchWords('BK 2384 01')).toEqual(['bk238401', '2384']);
   });
 
   test('an empty search matches every order', () => {

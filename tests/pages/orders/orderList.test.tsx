@@ -77,6 +77,16 @@ describe('narrowing the list', () => {
     expect(shown()).toEqual(['厚木製作所']);
   });
 
+  it('finds an order by its client and its destination together', async () => {
+    const { user } = open();
+    await user.type(screen.getByRole('searchbox'), '山手 厚木');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ clientId: 'c2', word: '厚木' }));
+    expect(shown()).toEqual(['厚木製作所']);
+    await choose(user, '取引先', '株式会社山手物流');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ clientId: 'c2', word: '厚木' }));
+    expect(shown()).toEqual(['厚木製作所']);
+  });
+
   it("begins with a driver's jobs when a driver is chosen", async () => {
     vi.mocked(jobs.watchOfDriver).mockReturnValue(
       answering(
