@@ -94,7 +94,7 @@ test('rows are arranged by dragging, by keys and by a menu, and everybody has th
 
   await handle('丁倉庫').hover();
   await expect(page.getByRole('button', { name: '見るだけ' })).toBeVisible();
-  await dragTo(page, handle('丁倉庫'), lineOf(page, '甲倉庫'), 0.2);
+  await dragTo(page, handle('丁倉庫'), lineOf(page, '甲倉庫'), { part: 0.2 });
   await expectBoth('丁倉庫', '甲倉庫', '乙倉庫', '丙倉庫');
   await expect(page.getByRole('menu')).toBeHidden();
 
@@ -151,6 +151,20 @@ test('a tile moves by dragging, by its menu and by keys', async ({ page, browser
   await expect(legOf(other, '丙倉庫', 'returning')).toContainText(/田中|佐藤/);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(tileOf(page, '未配車', '丙倉庫')).toBeFocused();
+
+  // Somebody else is faster, while it is dragged.
+  await other.goto(board);
+  const theirs = tileOf(other, '未配車', '丙倉庫');
+  await theirs.focus();
+  const carrier = page.locator('.board__row', { hasText: '港運輸' });
+  await dragTo(page, tileOf(page, '未配車', '丙倉庫'), carrier, {
+    beforeDrop: async () => {
+      await theirs.press('Alt+ArrowDown');
+      await expect(moved).toBeVisible();
+    },
+  });
+  await expect(page.getByText('ほかの人が先に変えたため、移動しませんでした')).toBeVisible();
+  await expect(moved).toBeVisible();
 });
 
 test(

@@ -82,7 +82,12 @@ export const tileOf = (page: Page, row: string, place: string): Locator =>
   page.locator('.board__row', { hasText: row }).getByRole('button', { name: new RegExp(place) });
 
 /** Drags the middle of one thing onto a point of another, and lets go where the place is marked, as people do. */
-export async function dragTo(page: Page, from: Locator, to: Locator, part = 0.5): Promise<void> {
+export async function dragTo(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  { part = 0.5, beforeDrop }: { part?: number; beforeDrop?: () => Promise<void> } = {},
+): Promise<void> {
   // The library comes after the first rows.
   await expect(from).toHaveAttribute('draggable', 'true');
   const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
@@ -94,6 +99,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator, part = 0.5)
   await page.mouse.move(x, y - 20, { steps: 4 });
   await page.mouse.move(x, y, { steps: 4 });
   await expect(to.and(page.locator('[data-over], [data-drop]'))).toBeAttached();
+  await beforeDrop?.();
   await page.mouse.up();
 }
 

@@ -9,6 +9,12 @@ export const LONGEST_REASON = 200;
 /** A text of which a part ends at NUL in the files and programs of others. */
 const NUL = '\u0000';
 
+/** What is said of a text that is longer than it can be, without the spaces around it; undefined where it is not. */
+export function tooLong(text: string, most: number): string | undefined {
+  const { length } = text.trim();
+  return length > most ? `${most}文字以内で入力してください(いま${length}文字)` : undefined;
+}
+
 type Measure = { max: number; lengthOf: (value: string) => number; params: Record<string, number> };
 
 const measured = (label: string, { max, lengthOf, params }: Measure) =>

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#components/form/draft.ts';
 import { Field } from '#components/form/Field.tsx';
+import { tooLong } from '#domain/textLength.ts';
 import '#components/form/TextareaField.css';
 
 type EntryBoxProps<V> = {
@@ -29,18 +30,14 @@ type State<V> = { stored: string; typed: Typed<V> | null; isFound: boolean };
 
 const FOUND = '前回の入力が残っています。欄を離れると保存します。';
 
-const isTooLong = (text: string, most: number | undefined): boolean =>
-  most !== undefined && text.trim().length > most;
-
 /** A text that is too long is said while it is typed, other problems once it is left. */
 function errorOf<V>(
-  { problem, maxLength }: EntryBoxProps<V>,
+  { problem, maxLength = Infinity }: EntryBoxProps<V>,
   { text }: Typed<V>,
   isUnread: boolean,
 ): string | undefined {
-  if (isTooLong(text, maxLength))
-    return `${maxLength}文字以内で入力してください(いま${text.trim().length}文字)`;
-  if (!isUnread) return undefined;
+  const isLong = tooLong(text, maxLength);
+  if (isLong !== undefined || !isUnread) return isLong;
   return typeof problem === 'function' ? problem(text) : problem;
 }
 
@@ -49,7 +46,7 @@ function errorOf<V>(
  * saved stays in the box, marked, and is tried again when it is left the next time.
  */
 export function EntryBox<V>(props: EntryBoxProps<V>) {
-  const { label, value, read, write, multiline = false, draftName } = props;
+  const { label, value, read, write, multiline = false, draftName, maxLength = Infinity } = props;
   const stored = write(value);
   const [state, setState] = useState<State<V>>(() => {
     const text = draftName === undefined ? undefined : readDraft(draftName)?.values['text'];
@@ -70,7 +67,8 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
     else keepDraft(draftName, { text: next.text });
   };
 
-  const readable = (text: string) => (isTooLong(text, props.maxLength) ? undefined : read(text));
+  const readable = (text: string) =>
+    tooLong(text, maxLength) === undefined ? read(text) : undefined;
   const commit = () => {
     if (typed === null) return;
     const next = readable(typed.text);

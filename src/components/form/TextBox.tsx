@@ -5,11 +5,10 @@ type TextBoxProps = Omit<FieldCommon, 'disabled'> & {
   onChange: (value: string) => void;
   onLeave?: () => void;
   error?: string | undefined;
-  maxLength?: number;
 };
 
 /** A line of text without a form around it. */
-export function TextBox({ value, onChange, onLeave, error, maxLength, ...field }: TextBoxProps) {
+export function TextBox({ value, onChange, onLeave, error, ...field }: TextBoxProps) {
   return (
     <Field {...field} error={error}>
       {(aria) => (
@@ -17,7 +16,6 @@ export function TextBox({ value, onChange, onLeave, error, maxLength, ...field }
           {...aria}
           className="input"
           autoComplete="off"
-          maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}

@@ -19,6 +19,7 @@ import {
 } from '#domain/peppol/pintSelfBilling.ts';
 import { refused } from '#domain/peppol/ubl.ts';
 import type { TaxInclusion } from '#domain/tax.ts';
+import { tooLong } from '#domain/textLength.ts';
 import { dayKeyOf, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
@@ -97,7 +98,7 @@ function StatementFields({ month, today, typed, onChange }: FieldsProps) {
       <TextBox
         label="番号"
         required
-        maxLength={NUMBER_MAX}
+        error={tooLong(number, NUMBER_MAX)}
         value={number}
         onChange={(value) => onChange({ number: value })}
       />
@@ -120,7 +121,7 @@ function StatementFields({ month, today, typed, onChange }: FieldsProps) {
         label="備考"
         width="full"
         hint="取り決めがあれば「○日以内にご連絡がなければ確認いただいたものとします」など"
-        maxLength={MEMO_MAX}
+        error={tooLong(memo, MEMO_MAX)}
         value={memo}
         onChange={(value) => onChange({ memo: value })}
       />
@@ -145,7 +146,8 @@ function StatementForm({
     memo: '',
     inclusion: 'exclusive',
   });
-  const { issueDay, dueDay } = typed;
+  const { number, memo, issueDay, dueDay } = typed;
+  const isLong = tooLong(number, NUMBER_MAX) ?? tooLong(memo, MEMO_MAX);
   const unpriced = unpricedOrders(statement.rows);
   return (
     <PintForm
@@ -157,17 +159,19 @@ function StatementForm({
       make={(parties) =>
         issueDay === undefined || issueDay === '' || dueDay === undefined
           ? refused('発行日と支払日を確かめてください。')
-          : pintSelfBilling(
-              statement,
-              {
-                ...typed,
-                number: typed.number.trim(),
-                memo: typed.memo.trim(),
-                issueDay,
-                dueDay,
-              },
-              parties,
-            )
+          : isLong !== undefined
+            ? refused('番号と備考の長さを確かめてください。')
+            : pintSelfBilling(
+                statement,
+                {
+                  ...typed,
+                  number: number.trim(),
+                  memo: memo.trim(),
+                  issueDay,
+                  dueDay,
+                },
+                parties,
+              )
       }
       notes={[
         ...(unpriced === 0

@@ -173,7 +173,13 @@ describe('the legs of another carrier', () => {
     await user.type(dialog.getByLabelText('発行日'), '2026/11/30{Enter}');
     await user.type(dialog.getByLabelText('支払日'), '2027/1/5{Enter}');
     expect(dialog.getByText(/^翌月末を過ぎています/)).toBeVisible();
-    await user.type(dialog.getByLabelText('備考'), ' 確認のこと ');
+    const memo = dialog.getByLabelText('備考');
+    await user.click(memo);
+    await user.paste('あ'.repeat(201));
+    expect(memo).toHaveAccessibleDescription(/200文字以内で入力してください\(いま201文字\)/);
+    expect(save).toBeDisabled();
+    await user.clear(memo);
+    await user.type(memo, ' 確認のこと ');
     await user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toastTexts()).toEqual(['Y-11.xml を書き出しました']);

@@ -6,7 +6,11 @@ import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { useDropTarget, useScrollByDrag } from '#hooks/useDrag.ts';
 import { Tile } from '#pages/schedule/board/Tile.tsx';
 import { useScheduleContext } from '#pages/schedule/scheduleContext.ts';
+import { showToast } from '#stores/toasts.ts';
 import './Board.css';
+
+/** Somebody else has given its legs to others while it was dragged. */
+const GONE = 'ほかの人が先に変えたため、移動しませんでした';
 
 /** The day by driver and carrier (ドライバー別): a tile that moves to another row is assigned anew. */
 export function Board({ lines }: { lines: readonly DayLine[] }) {
@@ -36,7 +40,8 @@ export function Board({ lines }: { lines: readonly DayLine[] }) {
           }}
           onDrop={(key) => {
             const tile = rows.flatMap(({ tiles }) => tiles).find((one) => one.key === key);
-            if (tile !== undefined) move(tile, row.key);
+            if (tile === undefined) showToast({ severity: 'info', summary: GONE });
+            else move(tile, row.key);
           }}
         />
       ))}
