@@ -111,6 +111,12 @@ export function weekdayOf(dayKey: string): (typeof WEEKDAYS)[number] {
 /** 'MM/dd', the specification's display of an arrival date. @throws RangeError 'Invalid time value' */
 export const monthDayLabel = (date: Date): string => dayKeyOf(date).slice(5).replace('-', '/');
 
+/** The same as it is read at an instant: '11/24', in another year '2025/11/24'. */
+export const nearDayLabel = (date: Date, now: Date): string =>
+  dayKeyOf(date).slice(0, 4) === dayKeyOf(now).slice(0, 4)
+    ? monthDayLabel(date)
+    : dayKeyOf(date).replaceAll('-', '/');
+
 /** '2026年11月24日'. */
 export function longDayLabel(dayKey: string): string {
   const [year, month, day] = dayKey.split('-').map(Number);

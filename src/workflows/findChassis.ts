@@ -1,7 +1,7 @@
 import { chassisKey, chassisSpellings, ladenStays } from '#domain/job/chassis.ts';
 import type { Order } from '#domain/order/order.ts';
 import { tripName } from '#domain/schedule/problems.ts';
-import { monthDayLabel, startOfDay } from '#domain/time.ts';
+import { nearDayLabel, startOfDay } from '#domain/time.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 
@@ -33,7 +33,7 @@ export async function chassisElsewhere(
     const read = await Promise.all(laden.map(({ orderId }) => orders.get(companyId, orderId)));
     const order = read.find(isInTheWay);
     if (order === undefined) return '';
-    const trip = `${monthDayLabel(order.arrivalDate)} ${tripName({ order })}`;
+    const trip = `${nearDayLabel(order.arrivalDate, startOfDay(today))} ${tripName({ order })}`;
     return `シャーシ${chassis}は${trip}のコンテナの返却が未完了です`;
   } catch {
     return '';

@@ -125,6 +125,14 @@ describe('months', () => {
 describe('labels', () => {
   test('an arrival date shows as MM/dd', () =>
     expect(time.monthDayLabel(new Date('2026-11-23T15:00:00Z'))).toBe('11/24'));
+  test('a day of another year shows its year, by the clock of Japan', () => {
+    const now = new Date('2026-12-31T14:59:00Z');
+    expect(time.nearDayLabel(time.startOfDay('2026-01-01'), now)).toBe('01/01');
+    expect(time.nearDayLabel(time.startOfDay('2027-01-01'), now)).toBe('2027/01/01');
+    const later = new Date('2026-12-31T15:00:00Z');
+    expect(time.nearDayLabel(time.startOfDay('2027-01-01'), later)).toBe('01/01');
+    expect(time.nearDayLabel(time.startOfDay('2026-12-31'), later)).toBe('2026/12/31');
+  });
   test('long forms', () => {
     expect(time.longDayLabel('2026-11-04')).toBe('2026年11月4日');
     expect(time.longDayLabelWithWeekday('2026-11-24')).toBe('2026年11月24日(火)');

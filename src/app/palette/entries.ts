@@ -3,7 +3,7 @@ import type { Client } from '#domain/client/client.ts';
 import type { Driver } from '#domain/driver/driver.ts';
 import type { Order } from '#domain/order/order.ts';
 import { found } from '#domain/search.ts';
-import { monthDayLabel } from '#domain/time.ts';
+import { nearDayLabel } from '#domain/time.ts';
 import { carrierLedger, chassisView, NEW, ordersWith, paths } from '#paths.ts';
 import { chooseTheme } from '#stores/theme.ts';
 import { openHelp, openTool } from '#stores/tools.ts';
@@ -85,7 +85,7 @@ export const driverEntry = ({ id, name, kana, vehicleNumber, phone }: Driver): E
 /** @param clientName '' while the clients are on their way */
 export const orderEntry = (order: Order, clientName: string): Entry => ({
   id: `order-${order.id}`,
-  label: `${monthDayLabel(order.arrivalDate)} ${order.destination.name}`,
+  label: `${nearDayLabel(order.arrivalDate, new Date())} ${order.destination.name}`,
   hint: [clientName, order.container.containerId].filter((text) => text !== '').join(' '),
   icon: 'container',
   words: [

@@ -3,7 +3,7 @@ import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import { shortDriverName } from '#domain/driver/shortName.ts';
 import { legNames, stepOf, type Job, type Leg } from '#domain/job/job.ts';
 import { type Order, destinationName } from '#domain/order/order.ts';
-import { addDays, dayKeyOf, monthDayLabel, startOfDay } from '#domain/time.ts';
+import { addDays, dayKeyOf, monthDayLabel, nearDayLabel, startOfDay } from '#domain/time.ts';
 
 /** An order with its job; what one day of the schedule holds. */
 export type DayTrip = { order: Order; job: Job | undefined };
@@ -85,9 +85,9 @@ export const politeName = (name: string): string => `${shortDriverName(name)}さ
 export const leaveText = (name: string, { arrivalDate }: Order): string =>
   `${politeName(name)}は${monthDayLabel(arrivalDate)}は休みです`;
 
-/** 「田中さんの免許の期限は11/21までです」: it may have ended or end before that day. @param expiry day key */
-export const licenceText = (name: string, expiry: string): string =>
-  `${politeName(name)}の免許の期限は${monthDayLabel(startOfDay(expiry))}までです`;
+/** 「田中さんの免許の期限は11/21までです」: it may have ended or end before the order's day. @param expiry day key */
+export const licenceText = (name: string, expiry: string, { arrivalDate }: Order): string =>
+  `${politeName(name)}の免許の期限は${nearDayLabel(startOfDay(expiry), arrivalDate)}までです`;
 
 /**
  * What speaks against a driver for the legs of an order, in words: a day off, a licence that has ended, another
@@ -98,7 +98,7 @@ export function bookingWarnings({ order, wanted, driver, day }: Booking): string
   const against = [
     ...(isOffFor(driver, order, wanted) ? [leaveText(driver.name, order)] : []),
     ...(isExpiredFor(driver, order, wanted)
-      ? [licenceText(driver.name, driver.licenceExpiry)]
+      ? [licenceText(driver.name, driver.licenceExpiry, order)]
       : []),
   ];
   if (!wanted.includes('shipping')) return against;

@@ -116,7 +116,7 @@ function driverProblems(trip: DayTrip, drivers: Drivers, clashes: readonly Clash
         ? [problem('leave', [trip], legs, who, leaveText(name, trip.order))]
         : []),
       ...(isExpiredFor(driver, trip.order, legs)
-        ? [problem('licence', [trip], legs, who, licenceText(name, licenceExpiry))]
+        ? [problem('licence', [trip], legs, who, licenceText(name, licenceExpiry, trip.order))]
         : []),
       ...own.map(({ trips }) => clashProblem(name, trips)),
     ];

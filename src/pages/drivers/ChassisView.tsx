@@ -1,4 +1,3 @@
-import { destinationName } from '#domain/order/order.ts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
@@ -8,7 +7,8 @@ import { ListFilter } from '#components/ListFilter.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
 import { chassisStates, daysStanding, placeOf } from '#domain/job/chassis.ts';
 import { legs } from '#domain/job/job.ts';
-import { monthDayLabel } from '#domain/time.ts';
+import { destinationName } from '#domain/order/order.ts';
+import { nearDayLabel, startOfDay } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { DAYS_BACK, useChassis, type ChassisRow } from '#pages/drivers/useChassis.ts';
 import { paths } from '#paths.ts';
@@ -52,7 +52,7 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
         {placeOf(row, row.order)}
         {row.otherOrders.map((other) => (
           <small key={other.id} className="chassis-view__other">
-            {`ほかに ${monthDayLabel(other.arrivalDate)} ${destinationName(other)}(返却が未完了)`}
+            {`ほかに ${nearDayLabel(other.arrivalDate, startOfDay(today))} ${destinationName(other)}(返却が未完了)`}
           </small>
         ))}
       </span>
@@ -66,7 +66,7 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
     cell: (row) => {
       const days = daysStanding(row, today);
       if (days === undefined || row.since === null) return '';
-      const words = `${days}日(${monthDayLabel(row.since)}から)`;
+      const words = `${days}日(${nearDayLabel(row.since, startOfDay(today))}から)`;
       return row.dropped && days >= LONG_DAYS ? <Chip tone="danger">{words}</Chip> : words;
     },
     sortValue: (row) => daysStanding(row, today) ?? -1,

@@ -5,7 +5,7 @@ import type { OrderForm } from '#domain/order/form.ts';
 import { lastFareOf } from '#domain/order/memory.ts';
 import { chargeTypes, type ChargeType } from '#domain/price/chargeTypes.ts';
 import { taxInclusions } from '#domain/tax.ts';
-import { monthDayLabel } from '#domain/time.ts';
+import { nearDayLabel } from '#domain/time.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';
 
 type PriceHintsProps = {
@@ -31,7 +31,7 @@ export function LastFareHint({ form, known }: PriceHintsProps) {
   };
   return (
     <p className="last-fare">
-      {words} {monthDayLabel(fare.arrivalDate)} {fare.destination} {fare.size}
+      {words} {nearDayLabel(fare.arrivalDate, new Date())} {fare.destination} {fare.size}
       <Button onClick={take}>この運賃を入れる</Button>
     </p>
   );

@@ -7,7 +7,7 @@ import { containerIdStatus, containerLabel } from '#domain/order/container.ts';
 import { legNames, legs, stepOf, type Job } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
 import { enteredTotal, isUnpriced } from '#domain/price/price.ts';
-import { dayKeyOf, monthDayLabel, weekdayOf } from '#domain/time.ts';
+import { dayKeyOf, nearDayLabel, weekdayOf } from '#domain/time.ts';
 
 export type OrderRow = {
   order: Order;
@@ -19,7 +19,7 @@ export type OrderRow = {
 };
 
 const arrival = ({ arrivalDate, arrivalTime }: Order): string =>
-  `${monthDayLabel(arrivalDate)}(${weekdayOf(dayKeyOf(arrivalDate))}) ${arrivalTimeLabel(arrivalTime)}`;
+  `${nearDayLabel(arrivalDate, new Date())}(${weekdayOf(dayKeyOf(arrivalDate))}) ${arrivalTimeLabel(arrivalTime)}`;
 
 function ContainerNumber({ containerId }: { containerId: string }) {
   const status = containerIdStatus(containerId);

@@ -117,6 +117,7 @@ test('a licence that has ended is told before somebody drives with it', () => {
       day: [],
     });
   expect(warn('2026-11-23')).toEqual(['田中さんの免許の期限は11/23までです']);
+  expect(warn('2025-11-23')).toEqual(['田中さんの免許の期限は2025/11/23までです']);
   expect(warn(DAY)).toEqual([]);
   // Loaded on the afternoon before, with a licence that was still valid.
   expect(warn('2026-11-23', ['loading'])).toEqual([]);

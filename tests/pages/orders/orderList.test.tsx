@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
-import { monthRange } from '#domain/time.ts';
+import { monthRange, startOfDay } from '#domain/time.ts';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
+import { anOrder } from '#tests/support/builders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { prepareOrders } from '#tests/pages/orders/twoOrders.ts';
 import { renderPage, USER_ID } from '#tests/support/renderPage.tsx';
@@ -85,6 +86,15 @@ describe('narrowing the list', () => {
     await choose(user, '取引先', '株式会社山手物流');
     await waitFor(() => expect(lastAsked()).toMatchObject({ clientId: 'c2', word: '厚木' }));
     expect(shown()).toEqual(['厚木製作所']);
+  });
+
+  it('names the year of a delivery in another one', async () => {
+    const day = startOfDay('2028-03-01');
+    vi.mocked(orders.watchRecent).mockReturnValue(
+      answering(rowsWith(anOrder({ arrivalDate: day }))),
+    );
+    open();
+    expect(await screen.findByText(/^2028\/03\/01\(水\)/)).toBeVisible();
   });
 
   it("begins with a driver's jobs when a driver is chosen", async () => {

@@ -11,7 +11,7 @@ import { missedReasons, type MissedOrder } from '#domain/billing/closingMissed.t
 import { coversOffice } from '#domain/invoice/office.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { enteredTotal } from '#domain/price/price.ts';
-import { longMonthLabel, monthDayLabel } from '#domain/time.ts';
+import { longMonthLabel, nearDayLabel } from '#domain/time.ts';
 import { useMissed } from '#pages/invoices/closing/useMissed.ts';
 import { paths } from '#paths.ts';
 
@@ -21,8 +21,8 @@ const columns: TableColumn<MissedOrder>[] = [
   {
     id: 'day',
     header: '納入日',
-    cell: ({ order }) => monthDayLabel(order.arrivalDate),
-    width: 80,
+    cell: ({ order }) => nearDayLabel(order.arrivalDate, new Date()),
+    width: 100,
     onPhone: 'line',
   },
   {

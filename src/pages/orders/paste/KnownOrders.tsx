@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import type { Order } from '#domain/order/order.ts';
-import { monthDayLabel } from '#domain/time.ts';
+import { nearDayLabel } from '#domain/time.ts';
 import { paths } from '#paths.ts';
 
 const labelOf = ({ arrivalDate, arrivalTime, destination, container }: Order): string =>
   [
-    monthDayLabel(arrivalDate),
+    nearDayLabel(arrivalDate, new Date()),
     arrivalTimeLabel(arrivalTime),
     destination.name,
     container.containerId,
