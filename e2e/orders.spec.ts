@@ -62,6 +62,31 @@ test('an order is created, edited, copied, disabled and taken back, and its hist
   await expect(page.getByText('この受注は無効です')).toBeHidden();
 });
 
+test('a client that nobody knows yet is registered beside the order, which has it at once', async ({
+  page,
+}) => {
+  await signInWithClients(page, '/orders/new');
+  await field(page, '件名').fill('初回');
+  await box(page, '取引先').fill('新港 商事');
+  const link = page.getByRole('link', { name: '「新港 商事」を取引先に登録する' });
+  await expect(link).toBeVisible();
+  await expectGoodEverywhere(page);
+  await box(page, '取引先').press('Tab');
+  await expect(link).toBeFocused();
+  const [client] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await expect(field(client, '名称')).toHaveValue('新港 商事');
+  await field(client, 'コード').fill('SK01');
+  await save(client);
+  await expect(heading(client, '取引先')).toBeVisible();
+  await client.close();
+  await expect(link).toBeHidden();
+  await expect(box(page, '取引先')).toHaveValue('新港 商事');
+  await expect(field(page, '件名')).toHaveValue('初回');
+  await box(page, '作業先(納入先)').fill('相模原');
+  await save(page);
+  await expect(heading(page, '受注 相模原')).toBeVisible();
+});
+
 test('an order becomes twenty more, in two steps', async ({ page }) => {
   const { companyId } = await signInWithClients(page, '/orders/base', (id) => [
     orderDocument(id, 'base', { destination: destination('厚木製作所') }),

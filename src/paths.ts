@@ -43,6 +43,10 @@ export const invitationPath = (text: string): string =>
 /** A view of the list of orders (see orderViews in the domain). */
 export const ordersIn = (view: string): string => `${paths.orders}?tab=${view}`;
 
+/** A new client, of a name that was typed elsewhere. */
+export const newClientNamed = (name: string): string =>
+  `${paths.client(NEW)}?${new URLSearchParams({ name })}`;
+
 /** A tab of a client's page. */
 export const clientTab = (id: string, tab: string): string => `${paths.client(id)}?tab=${tab}`;
 

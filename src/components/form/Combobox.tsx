@@ -18,10 +18,14 @@ type ComboboxProps = {
   placeholder: string | undefined;
   autoFocus?: boolean | undefined;
   unreadable: boolean;
+  /** Whether it is said below the field that no option matches. */
+  isNoneSaid?: boolean;
   onText: (text: string) => void;
   onPick: (option: ComboboxOption) => void;
   onLeave: () => void;
 };
+
+export const NONE = '一致する候補がありません';
 
 /**
  * List autocomplete after the ARIA combobox pattern. What is typed narrows the list; Enter or Tab takes the marked
@@ -33,6 +37,8 @@ export function Combobox(props: ComboboxProps) {
   const list = useCombobox({ options, text, onPick: props.onPick });
   const { active, shown } = list;
   const listId = `${aria.id}-list`;
+  const saysNone = !freeText && props.isNoneSaid !== true;
+  const isOpen = active !== undefined && (shown.length > 0 || saysNone);
   return (
     <div className="input-group combobox">
       <input
@@ -47,8 +53,8 @@ export function Combobox(props: ComboboxProps) {
         autoComplete="off"
         spellCheck={false}
         aria-autocomplete="list"
-        aria-expanded={active !== undefined}
-        aria-controls={active === undefined ? undefined : listId}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={list.marked && `${listId}-${active}`}
         placeholder={props.placeholder}
         autoFocus={props.autoFocus}
@@ -69,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
       <span className="input-group__button combobox__mark">
         <Icon name="chevronDown" />
       </span>
-      {active !== undefined && (shown.length > 0 || !freeText) && (
+      {isOpen && (
         <Floating anchor={input} matchWidth onClose={list.close}>
           <ComboboxList
             id={listId}
@@ -123,7 +129,7 @@ function ComboboxList({ id, label, options, active, more, onPick }: ComboboxList
         ))}
       </ul>
       <p className="options__note" role="status">
-        {options.length === 0 && '一致する候補がありません'}
+        {options.length === 0 && NONE}
         {more > 0 && `ほか ${more} 件。続けて入力すると絞り込めます`}
       </p>
     </div>

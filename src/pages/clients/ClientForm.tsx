@@ -28,9 +28,11 @@ type ClientFormProps = {
   client: Client | null;
   /** The closing day that a new client begins with. */
   closingDay?: number | undefined;
+  /** The name that a new client begins with. */
+  name?: string;
 };
 
-export function ClientForm({ companyId, client, closingDay }: ClientFormProps) {
+export function ClientForm({ companyId, client, closingDay, name = '' }: ClientFormProps) {
   const navigate = useNavigate();
   const leave = useCallback(() => void navigate(paths.clients), [navigate]);
   const model = useRecordEditor({
@@ -38,7 +40,7 @@ export function ClientForm({ companyId, client, closingDay }: ClientFormProps) {
     schema: clientFormSchema,
     stored: client,
     formOf: clientFormOf,
-    fresh: newClientForm(closingDay),
+    fresh: { ...newClientForm(closingDay), name },
     newId,
     save: (id, base, next, overwrite) => clients.save(companyId, id, base, next, overwrite),
     labels: clientLabels,

@@ -72,9 +72,10 @@ function NewClient({ companyId }: { companyId: string }) {
     useMemo(() => billingSettings.watch(companyId), [companyId]),
     never,
   );
+  const [name] = useQueryState('name', '');
   if (settings.state === 'loading') return <Skeleton lines={8} />;
   const closingDay = settings.state === 'shown' ? settings.value?.closingDay : undefined;
-  return <ClientForm companyId={companyId} client={null} closingDay={closingDay} />;
+  return <ClientForm {...{ companyId, name, closingDay }} client={null} />;
 }
 
 export function ClientPage() {

@@ -7,6 +7,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import type { Client } from '#domain/client/client.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { OrderMemory } from '#domain/order/memory.ts';
+import { newClientLink } from '#pages/orders/newClientLink.tsx';
 import type { OrderControl } from '#pages/orders/orderControl.ts';
 import { suggestionsOf } from '#pages/orders/suggestionsOf.ts';
 
@@ -56,6 +57,7 @@ export function ClientFields({ control, clients, offices, memory, autoFocus }: C
         options={options}
         placeholder="名称・かな・コードで検索"
         autoFocus={autoFocus}
+        offerNew={newClientLink}
         required
         width="m"
       />
@@ -65,6 +67,7 @@ export function ClientFields({ control, clients, offices, memory, autoFocus }: C
         label="請求先"
         options={billingOptions}
         hint="空欄なら取引先に請求"
+        offerNew={newClientLink}
         width="m"
       />
       <TextField

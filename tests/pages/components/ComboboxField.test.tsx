@@ -1,5 +1,6 @@
-import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { ComboboxField } from '#components/form/ComboboxField.tsx';
@@ -13,9 +14,14 @@ const CLIENTS = [
   { value: 'c3', label: '株式会社山手物流', hint: '傭車', search: 'やまて' },
 ];
 
-type SetUp = { client?: string; freeText?: boolean; options?: typeof CLIENTS };
+type SetUp = {
+  client?: string;
+  freeText?: boolean;
+  options?: typeof CLIENTS;
+  offerNew?: (text: string) => ReactNode;
+};
 
-function setUp({ client = '', freeText = false, options = CLIENTS }: SetUp = {}) {
+function setUp({ client = '', freeText = false, options = CLIENTS, offerNew }: SetUp = {}) {
   const onSubmit = vi.fn();
   let form: UseFormReturn<Values> | undefined;
   function Page({ list }: { list: typeof CLIENTS }) {
@@ -28,6 +34,7 @@ function setUp({ client = '', freeText = false, options = CLIENTS }: SetUp = {})
           label="取引先"
           options={list}
           freeText={freeText}
+          offerNew={offerNew}
         />
         <button type="submit">保存</button>
       </Form>
@@ -108,6 +115,23 @@ describe('ComboboxField', () => {
     expect(box()).toBeInvalid();
     expect(value()).toBe('');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('offers to register what none of the options is, also by the keyboard, and takes it once it is there', async () => {
+    const { value, listed } = setUp({
+      offerNew: (text) => <a href={`/new?name=${text}`}>「{text}」を登録する</a>,
+    });
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.type(box(), 'とう');
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.clear(box());
+    await userEvent.type(box(), ' 新港商事 ');
+    expect(box()).toHaveAccessibleDescription('一致する候補がありません 「新港商事」を登録する');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: '「新港商事」を登録する' })).toHaveFocus();
+    listed([...CLIENTS, { value: 'c4', label: '新港商事', search: '' }]);
+    await waitFor(() => expect(value()).toBe('c4'));
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('takes any text with freeText, and suggestions only when asked', async () => {

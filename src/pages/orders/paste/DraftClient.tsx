@@ -1,8 +1,7 @@
-import { Combobox } from '#components/form/Combobox.tsx';
-import { optionOf, type ComboboxOption } from '#components/form/comboboxOption.ts';
-import { Field } from '#components/form/Field.tsx';
-import { useTypedText } from '#components/form/useTypedText.ts';
+import { ComboboxBox } from '#components/form/ComboboxBox.tsx';
+import type { ComboboxOption } from '#components/form/comboboxOption.ts';
 import type { Client } from '#domain/client/client.ts';
+import { newClientLink } from '#pages/orders/newClientLink.tsx';
 
 /** The clients that order, found by name, code and reading. */
 export const clientOptions = (clients: readonly Client[]): ComboboxOption[] =>
@@ -20,39 +19,14 @@ type DraftClientProps = {
 };
 
 /** A client that is chosen by typing a part of its name. */
-export function DraftClient(props: DraftClientProps) {
-  const { label, required, value, options, disabled, onChange } = props;
-  const typed = useTypedText<string>({
-    value,
-    onValue: onChange,
-    read: (text) => optionOf(options, text),
-    unread: () => '',
-    write: (id) => options.find((option) => option.value === id)?.label ?? '',
-  });
+export function DraftClient({ onChange, ...box }: DraftClientProps) {
   return (
-    <Field
-      label={label}
-      required={required}
-      error={typed.refused ? '一覧から選んでください' : undefined}
+    <ComboboxBox
+      {...box}
       width="full"
-    >
-      {(aria) => (
-        <Combobox
-          aria={aria}
-          name={aria.id}
-          label={label}
-          inputRef={() => undefined}
-          options={options}
-          text={typed.text}
-          freeText={false}
-          disabled={disabled}
-          placeholder="名称・コード・かなで探す"
-          unreadable={!typed.readable}
-          onText={typed.type}
-          onPick={(option) => onChange(option.value)}
-          onLeave={typed.leave}
-        />
-      )}
-    </Field>
+      placeholder="名称・コード・かなで探す"
+      offerNew={newClientLink}
+      onValue={onChange}
+    />
   );
 }
