@@ -1,4 +1,4 @@
-import { legNames, type Job, type JobStep, type Leg } from '#domain/job/job.ts';
+import { isPassed, legNames, type Job, type JobStep, type Leg } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
 import { dayKeyOf, startOfDay } from '#domain/time.ts';
 
@@ -20,7 +20,7 @@ export type ChassisStay = {
   leg: '' | Leg;
   /** Since when it stands there; null as long as no leg is completed. */
   since: Date | null;
-  /** The next leg of the trip, undefined when the container was returned. */
+  /** The next leg with it, undefined when the container was returned or goes on with another one. */
   next: Leg | undefined;
   /** Who drives the next leg, undefined for nobody. */
   nextStep: JobStep | undefined;
@@ -40,12 +40,46 @@ export type ChassisPlace = ChassisStay & {
 export const chassisKey = (chassis: string): string =>
   chassis.normalize('NFKC').toUpperCase().replace(/\s/gu, '');
 
+const ownChassis = (job: Job, leg: Leg): string => (job.steps[leg]?.chassisNumber ?? '').trim();
+
 /** The chassis of a leg: its own, or the one that the container came on. */
-function chassisOf(job: Job, leg: Leg): string {
-  const before = legNames.slice(0, legNames.indexOf(leg) + 1);
-  return before
-    .map((name) => job.steps[name]?.chassisNumber ?? '')
+const chassisOf = (job: Job, leg: Leg): string =>
+  legNames
+    .slice(0, legNames.indexOf(leg) + 1)
+    .map((name) => ownChassis(job, name))
     .reduce((known, own) => own || known);
+
+/** The chassis of some legs as they are written, each once, in the order of the legs. */
+function writtenOn(job: Job | undefined, wanted: readonly Leg[]): string[] {
+  if (job === undefined) return [];
+  const known = wanted.map((leg) => chassisOf(job, leg)).filter(Boolean);
+  return [...new Map(known.map((chassis) => [chassisKey(chassis), chassis])).values()];
+}
+
+/**
+ * The chassis of some legs in words, 「K-1→K-2」 where they change on the way. Nobody writes a number twice: where none is
+ * known yet by the legs themselves, it is the first that comes after them.
+ */
+export const chassisText = (job: Job | undefined, wanted: readonly Leg[] = legNames): string =>
+  writtenOn(job, wanted).join('→') || (writtenOn(job, legNames)[0] ?? '');
+
+/** What the container of a job is on, by the key of each chassis as it is written. */
+export type TripChassis = {
+  /** Since the leg that was completed last and from now on; without one that it has left. */
+  open: ReadonlyMap<string, string>;
+  /** Key of the one that it is on now; '' before the first leg, after the return and where nobody wrote one. */
+  current: string;
+};
+
+/** What the container of a job is on now and will be on. */
+export function tripChassis(job: Job | undefined): TripChassis {
+  if (job === undefined || job.status === 'returning') return { open: new Map(), current: '' };
+  const last = legNames.findLastIndex((leg) => completedAt(job, leg) !== null);
+  const written = writtenOn(job, legNames.slice(Math.max(last, 0)));
+  return {
+    open: new Map(written.map((chassis) => [chassisKey(chassis), chassis])),
+    current: last < 0 ? '' : chassisKey(writtenOn(job, legNames.slice(last, last + 1)).join('')),
+  };
 }
 
 const isSomebody = (step: JobStep | undefined): step is JobStep => (step?.id ?? '') !== '';
@@ -60,14 +94,13 @@ const completedAt = (job: Job, leg: '' | Leg): Date | null =>
 
 /** What one trip says of one of its chassis. */
 function stayIn(job: Job, chassis: string): ChassisStay {
-  const done = legNames.filter(
-    (leg) =>
-      completedAt(job, leg) !== null && chassisKey(chassisOf(job, leg)) === chassisKey(chassis),
-  );
+  const isOn = (name: Leg): boolean => chassisKey(chassisOf(job, name)) === chassisKey(chassis);
+  const done = legNames.filter((name) => completedAt(job, name) !== null && isOn(name));
   const leg = done.at(-1) ?? '';
   const last = legNames.filter((name) => completedAt(job, name) !== null).at(-1);
-  const next =
-    job.status === 'returning' ? undefined : legNames[leg === '' ? 0 : legNames.indexOf(leg) + 1];
+  const next = legNames.find(
+    (name) => !isPassed(job, name) && completedAt(job, name) === null && isOn(name),
+  );
   return {
     chassis: chassis.trim(),
     orderId: job.orderId,

@@ -1,5 +1,6 @@
 import type { NamedClient } from '#domain/client/client.ts';
 import type { Driver } from '#domain/driver/driver.ts';
+import { chassisText } from '#domain/job/chassis.ts';
 import {
   isAssigneeType,
   legNames,
@@ -50,6 +51,7 @@ export type DayLine = {
   /** Where it is delivered; 作業先未定 where that is not known. */
   place: string;
   clientName: string;
+  /** All that the container is on in turn: K-1→K-2. */
   chassis: string;
   legs: readonly DayLeg[];
   /** The leg that is to be completed next; undefined when the container is returned. */
@@ -112,7 +114,7 @@ export function dayLines({ orders, jobs, arranged, people, unsent }: DayRecords)
     time: arrivalTimeLabel(order.arrivalTime) || '未定',
     place: destinationName(order),
     clientName: names.get(`client ${order.client}`) ?? '',
-    chassis: legNames.map((leg) => stepOf(job, leg)?.chassisNumber ?? '').find(Boolean) ?? '',
+    chassis: chassisText(job),
     legs: legNames.map((leg) => legOf(job, leg, names, people.isRead)),
     next: openLegOf(job),
     problems: problems.filter(({ orderIds }) => orderIds.includes(order.id)),

@@ -1,6 +1,7 @@
 import { destinationName } from '#domain/order/order.ts';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import { containerLabel } from '#domain/order/container.ts';
+import { chassisText } from '#domain/job/chassis.ts';
 import { legNames, legs, stepOf, type Leg } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { reservationOf } from '#domain/schedule/paper.ts';
@@ -55,7 +56,7 @@ export function legText(line: DayLine, wanted: readonly Leg[]): string {
     said('電話', [destination.tel, destination.inCharge].filter(Boolean).join(' ')),
     said('コンテナ', container.containerId || '(積後記入)'),
     containerLabel(container, order.axleCount),
-    said('シャーシ', line.chassis),
+    said('シャーシ', chassisText(line.job, wanted)),
     said('引取', order.pickupPlace),
     said('予約', reservationOf(order.reservationNumber)),
     said('返却', order.returnPlace),

@@ -13,9 +13,9 @@ import {
   tripCounts,
   type DayTrip,
 } from '#domain/job/booking.ts';
-import { chassisKey } from '#domain/job/chassis.ts';
+import { chassisKey, tripChassis, type TripChassis } from '#domain/job/chassis.ts';
 import type { Driver } from '#domain/driver/driver.ts';
-import { legNames, stepOf, type Job, type Leg } from '#domain/job/job.ts';
+import { legNames, stepOf, type Leg } from '#domain/job/job.ts';
 import { shortDriverName } from '#domain/driver/shortName.ts';
 
 /** What can be wrong with a day, in the words of its marks. */
@@ -123,46 +123,32 @@ function driverProblems(trip: DayTrip, drivers: Drivers, clashes: readonly Clash
   });
 }
 
-/** The chassis of a job by their keys, as they are written. */
-const chassisIn = (job: Job | undefined): ReadonlyMap<string, string> =>
-  new Map(
-    legNames
-      .map((leg) => (stepOf(job, leg)?.chassisNumber ?? '').trim())
-      .filter(Boolean)
-      .map((chassis) => [chassisKey(chassis), chassis]),
-  );
+type TripOn = { trip: DayTrip; chassis: TripChassis };
 
-const isOnTheWay = ({ job }: DayTrip): boolean =>
-  legNames.some((leg) => stepOf(job, leg)?.completedAt != null);
-
-const isReturned = ({ job }: DayTrip): boolean => job?.status === 'returning';
-
-/** Whether both are on their way, or both have to be delivered at the same time. */
-const areAtOnce = (one: DayTrip, other: DayTrip): boolean =>
-  !isReturned(one) &&
-  !isReturned(other) &&
-  ((isOnTheWay(one) && isOnTheWay(other)) || clash(one.order, other.order));
-
-type TripOn = { trip: DayTrip; chassis: ReturnType<typeof chassisIn> };
+/** Whether both containers are on a chassis now, or both have to be delivered on it at the same time. */
+const isSharedAtOnce = (key: string, one: TripOn, other: TripOn): boolean =>
+  (one.chassis.current === key && other.chassis.current === key) ||
+  clash(one.trip.order, other.trip.order);
 
 /**
  * One chassis under two containers at once; one after the other is how a chassis is used.
  * @param later the trips below this one
  */
-function chassisProblems({ trip, chassis }: TripOn, later: readonly TripOn[]): Problem[] {
-  return later.flatMap((other) => {
-    const shared = [...chassis].filter(([key]) => other.chassis.has(key));
-    if (shared.length === 0 || !areAtOnce(trip, other.trip)) return [];
-    return shared.map(([, written]) =>
-      problem(
-        'chassis',
-        [trip, other.trip],
-        legNames.filter((leg) => stepOf(trip.job, leg)?.chassisNumber.trim() === written),
-        written,
-        `シャーシ${written}が同時に2本に付いています(${tripName(trip)}と${tripName(other.trip)})`,
+function chassisProblems(one: TripOn, later: readonly TripOn[]): Problem[] {
+  const { trip, chassis } = one;
+  return later.flatMap((other) =>
+    [...chassis.open]
+      .filter(([key]) => other.chassis.open.has(key) && isSharedAtOnce(key, one, other))
+      .map(([key, written]) =>
+        problem(
+          'chassis',
+          [trip, other.trip],
+          legNames.filter((leg) => chassisKey(stepOf(trip.job, leg)?.chassisNumber ?? '') === key),
+          written,
+          `シャーシ${written}が同時に2本に付いています(${tripName(trip)}と${tripName(other.trip)})`,
+        ),
       ),
-    );
-  });
+  );
 }
 
 /** Everything that is wrong with a day, in the order of its lines. Nothing is forbidden by it. */
@@ -171,7 +157,7 @@ export function dayProblems(day: readonly DayTrip[], drivers: Drivers): Problem[
   const clashes = [...driving].flatMap((driverId) =>
     clashGroups(driverId, day).map((trips) => ({ driverId, trips })),
   );
-  const trips = day.map((trip) => ({ trip, chassis: chassisIn(trip.job) }));
+  const trips = day.map((trip) => ({ trip, chassis: tripChassis(trip.job) }));
   return trips.flatMap((one, at) => [
     ...driverProblems(one.trip, drivers, clashes),
     ...chassisProblems(one, trips.slice(at + 1)),

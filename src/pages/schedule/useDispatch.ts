@@ -5,6 +5,7 @@ import {
   type AssigneeChoice,
 } from '#components/legs/assigneeChoices.ts';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
+import { chassisKey, chassisText, tripChassis } from '#domain/job/chassis.ts';
 import { legsToReopen, openLegsBefore, type StepDetails } from '#domain/job/change.ts';
 import {
   assigneeKey,
@@ -26,14 +27,12 @@ import {
 import { assignedLegs, canGoBack, losesMore, type LineChange } from '#domain/schedule/assigning.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { driverNotes } from '#domain/schedule/problems.ts';
-import { dayKeyOf } from '#domain/time.ts';
-import { assignedToast, WARNING_MS } from '#pages/schedule/assignedToast.ts';
+import { assignedToast } from '#pages/schedule/assignedToast.ts';
+import { tellWhoIsOn } from '#pages/schedule/chassisToast.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
 import { useUserId } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
-import { chassisElsewhere } from '#workflows/findChassis.ts';
 
 const targetOf = ({ order, job }: DayLine) => ({ orderId: order.id, jobId: job?.id ?? order.id });
 
@@ -49,23 +48,49 @@ type Writing = {
   latest: { readonly current: readonly DayLine[] };
 };
 
-/** Writes the chassis of a leg, and says when a container of another day is still on it. */
+/** Writes the chassis of a leg. */
 const chassisWrite =
-  ({ companyId, day, steps }: Writing) =>
+  (writing: Writing) =>
   (line: DayLine, leg: Leg, chassis: string, from: string): void => {
+    const { companyId, steps } = writing;
     const write = (chassisNumber: string, before: string) => {
       const details = [{ chassisNumber }, { chassisNumber: before }] as const;
       return jobWrites.setDetails(companyId, targetOf(line), leg, ...details);
     };
     const undo = { label: `${line.place} ${legs[leg]}のシャーシ`, run: () => write(from, chassis) };
     const isOnTheWay = line.legs.some(({ done }) => done);
-    const ids = day.map(({ order }) => order.id);
-    const use = { chassis, isOnTheWay, day: ids, today: dayKeyOf(new Date()) };
     void steps
       .step(() => write(chassis, from), undo)
-      .then((isWritten) => (isWritten ? chassisElsewhere(companyId, use) : ''))
-      .then((summary) => {
-        if (summary !== '') showToast({ severity: 'warn', summary, life: WARNING_MS });
+      .then((isWritten) => {
+        if (isWritten) void tellWhoIsOn(writing, chassis, isOnTheWay);
+      });
+  };
+
+/** Completes a leg, with the open ones before it or without. */
+const statusWrite =
+  (writing: Writing) =>
+  (line: DayLine, status: JobStatus, alsoOpenLegs: boolean): void => {
+    if (status === '') return;
+    const { companyId, steps } = writing;
+    const target = targetOf(line);
+    const reopened = legsToReopen(line.job, status, alsoOpenLegs, new Date());
+    const undo = {
+      label: `${line.place} ${legs[status]}完了`,
+      run: () => Promise.all(reopened.map((leg) => jobWrites.reopen(companyId, target, leg))),
+    };
+    const told = { severity: 'success', summary: `${line.place} ${jobStatuses[status]}` } as const;
+    void steps
+      .step(
+        () => jobWrites.complete(companyId, target, status, alsoOpenLegs),
+        reopened.length === 0 ? undefined : undo,
+        told,
+      )
+      .then((isWritten) => {
+        const chassis = chassisText(line.job, [status]);
+        // From here on no other container can be on it.
+        const isBegun = tripChassis(line.job).current !== chassisKey(chassis);
+        if (isWritten && isBegun && status !== 'returning')
+          void tellWhoIsOn(writing, chassis, true);
       });
   };
 
@@ -107,19 +132,7 @@ const writesOf = (writing: Writing) => {
         assignmentsOf(job, wanted).length === 0 ? undefined : undo,
       );
     },
-    setStatus: (line: DayLine, status: JobStatus, alsoOpenLegs: boolean) => {
-      if (status === '') return;
-      const reopened = legsToReopen(line.job, status, alsoOpenLegs, new Date());
-      const undo = {
-        label: `${line.place} ${legs[status]}完了`,
-        run: () => Promise.all(reopened.map((leg) => reopen(line, leg))),
-      };
-      void steps.step(
-        () => jobWrites.complete(companyId, targetOf(line), status, alsoOpenLegs),
-        reopened.length === 0 ? undefined : undo,
-        { severity: 'success', summary: `${line.place} ${jobStatuses[status]}` },
-      );
-    },
+    setStatus: statusWrite(writing),
     /** Only the time was lacking. */
     stamp: (line: DayLine, leg: Leg) =>
       void steps.step(() => setDetails(line, leg, { completedAt: new Date() }), undefined),

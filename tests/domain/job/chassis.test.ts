@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   chassisPlaces,
   chassisSpellings,
+  chassisText,
   ladenStays,
   daysStanding,
   placeOf,
+  tripChassis,
 } from '#domain/job/chassis.ts';
 import { jobSchema, type Job } from '#domain/job/job.ts';
 import { atClock } from '#domain/time.ts';
@@ -37,6 +39,57 @@ test('what is on a chassis is told by whoever loaded it last first', () => {
     trip('d', { loading: driver('d3', { chassisNumber: 'C-12' }) }),
   ];
   expect(ladenStays(jobs, 'c-12').map(({ orderId }) => orderId)).toEqual(['b', 'a']);
+});
+
+describe('a container that changes its chassis', () => {
+  const changed = trip('a', {
+    loading: loaded,
+    backhaul: driver('d2', { chassisNumber: ' C-7 ' }),
+  });
+
+  test('is on all of them in turn, and on those of some legs', () => {
+    expect(chassisText(changed)).toBe('C-12→C-7');
+    expect(chassisText(changed, ['loading', 'shipping'])).toBe('C-12');
+    expect(chassisText(changed, ['backhaul', 'returning'])).toBe('C-7');
+    const sameAgain = trip('b', {
+      loading: loaded,
+      shipping: driver('d1', { chassisNumber: 'ｃ-12' }),
+    });
+    expect(chassisText(sameAgain)).toBe('ｃ-12');
+    const late = trip('c', { shipping: driver('d1', { chassisNumber: 'C-9' }) });
+    expect(chassisText(late, ['loading'])).toBe('C-9');
+    expect(chassisText(trip('d', {}))).toBe('');
+    expect(chassisText(undefined)).toBe('');
+  });
+
+  test('occupies what it is on and will be on, not what it has left', () => {
+    const use = (job: Job | undefined) => {
+      const { open, current } = tripChassis(job);
+      return { open: [...open.values()], current };
+    };
+    expect(use(changed)).toEqual({ open: ['C-12', 'C-7'], current: 'C-12' });
+    const gone = trip('a', {
+      loading: loaded,
+      shipping: driver('d1', { chassisNumber: 'c-7', completedAt: at(21) }),
+    });
+    expect(use(gone)).toEqual({ open: ['c-7'], current: 'C-7' });
+    const planned = trip('a', { loading: driver('d1', { chassisNumber: 'C-12' }) });
+    expect(use(planned)).toEqual({ open: ['C-12'], current: '' });
+    expect(use(trip('a', { loading: loaded }, 'returning'))).toEqual({ open: [], current: '' });
+    expect(use(undefined)).toEqual({ open: [], current: '' });
+  });
+
+  test('waits for the leg that goes with the chassis, not for one that is done on another', () => {
+    expect(chassisPlaces([changed])).toMatchObject([
+      { chassis: 'C-12', leg: 'loading', next: 'shipping' },
+      { chassis: 'C-7', leg: '', next: 'backhaul', nextStep: { id: 'd2' } },
+    ]);
+    const dropped = trip('a', { ...changed.steps, shipping: delivered }, 'shipping');
+    expect(chassisPlaces([dropped])).toMatchObject([
+      { chassis: 'C-12', leg: 'shipping', next: undefined },
+      { chassis: 'C-7', next: 'backhaul' },
+    ]);
+  });
 });
 
 describe('the last place of a chassis', () => {

@@ -54,6 +54,13 @@ test('a leg is told as a message, without a price', () => {
   );
 });
 
+test('a leg on another chassis is told with that one', () => {
+  const line = lineOf({}, { loading: tanaka, backhaul: { ...tanaka, chassisNumber: 'C-7' } });
+  expect(line.chassis).toBe('C-12→C-7');
+  expect(legText(line, ['returning'])).toContain('シャーシ C-7\n');
+  expect(legText(line, ['loading'])).toContain('シャーシ C-12\n');
+});
+
 test('what is not known is left out of it', () => {
   const bare = lineOf({
     arrivalTime: null,

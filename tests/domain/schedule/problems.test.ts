@@ -131,6 +131,19 @@ describe('what is wrong with a day', () => {
       },
     ]);
     expect(texts(trip('甲', '8:00', on('C-12')), trip('乙', '9:00', on('C-13')))).toEqual([]);
+    // It is on another one by now, or will be on it later.
+    const moved = { ...on('C-12', true), shipping: { ...on('C-7', true).loading } };
+    const mine = trip('乙', '9:00', on('C-12', true), 'loading');
+    expect(
+      texts(trip('甲', 'am', moved, 'shipping'), {
+        ...mine,
+        order: { ...mine.order, arrivalTime: 'pm' },
+      }),
+    ).toEqual([]);
+    const later = { ...on('C-7', true), backhaul: on('C-12').loading };
+    expect(
+      texts(trip('甲', 'am', later, 'loading'), trip('乙', 'pm', on('C-12', true), 'loading')),
+    ).toEqual([]);
     // One after the other.
     expect(texts(trip('甲', '8:00', on('C-12')), trip('乙', '13:00', on('C-12')))).toEqual([]);
     expect(

@@ -87,6 +87,25 @@ it('says so of a container of a later day when the own trip has begun', async ()
   );
 });
 
+it('says so when the container is loaded on it, once', async () => {
+  vi.mocked(jobs.listOnChassis).mockResolvedValue([laden('明日')]);
+  const loading = { ...tanaka, chassisNumber: 'C-12' };
+  const { user } = await openDay({
+    rows: [at('甲'), at('乙')],
+    known: [
+      aJob('甲', { loading }),
+      aJob('乙', { loading: { ...loading, completedAt }, shipping: tanaka }, 'loading'),
+    ],
+  });
+  await user.dblClick(legOf('甲', 0));
+  await waitFor(() =>
+    expect(toastTexts()).toContain('シャーシC-12は11/25 10:00 明日のコンテナの返却が未完了です'),
+  );
+  await user.dblClick(legOf('乙', 1));
+  await waitFor(() => expect(jobWrites.complete).toHaveBeenCalledTimes(2));
+  expect(jobs.listOnChassis).toHaveBeenCalledOnce();
+});
+
 const none: ReturnType<typeof laden>[] = [];
 
 it.each([

@@ -5,6 +5,7 @@ import { SelectBox } from '#components/form/SelectBox.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { containerLabel } from '#domain/order/container.ts';
 import { UNKNOWN } from '#domain/driver/shortName.ts';
+import { chassisText } from '#domain/job/chassis.ts';
 import { isAssigneeType, legNames, legs, type Leg } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
 import {
@@ -83,7 +84,7 @@ function Card({ line, number, own }: CardProps) {
   const facts = [
     ['引取', order.pickupPlace],
     ['返却', order.returnPlace],
-    ['シャーシ', line.chassis],
+    ['シャーシ', chassisText(line.job, own)],
     ['予約', reservationOf(order.reservationNumber)],
   ].filter(([, text]) => text !== '');
   return (
