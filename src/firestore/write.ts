@@ -125,10 +125,22 @@ export type FormWrite = Pick<
   next: Fields;
   /** The same fields of a stored document, for comparison. */
   current: (record: PlainRecord) => Fields;
+  /** What a new record begins with, where its id is not this device's own: others may have created the same meanwhile. */
+  fresh?: Fields;
 };
 
 /** What the person changed in a form, as a write: everything else stays as others left it. */
-export function formWrite({ base, next, current, ...write }: FormWrite): RecordWrite {
+export function formWrite({ base, next, current, fresh, ...write }: FormWrite): RecordWrite {
+  if (base === null && fresh !== undefined) {
+    const changes = changesBetween(fresh, next);
+    return {
+      ...write,
+      heals: true,
+      fieldsOf: (record) => (record === undefined ? fresh : current(record)),
+      change: (before) => withChanges(before, changes),
+      contest: (_seen, _mine, theirs) => conflictsOf(fresh, changes, theirs),
+    };
+  }
   return {
     ...write,
     base,

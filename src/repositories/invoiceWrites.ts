@@ -1,8 +1,9 @@
 import type { InvoiceSheet, InvoiceWishes } from '#domain/invoice/invoice.ts';
 import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoice/identity.ts';
 import { invoiceCounterSchema, issueOf, type Issue } from '#domain/invoice/issue.ts';
-import { changedSincePrepared } from '#domain/invoice/prepared.ts';
+import { changedSincePrepared, changedWishes } from '#domain/invoice/prepared.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { noWishes, wishesOf } from '#domain/invoice/wishes.ts';
 import type { Changes, SaveOutcome } from '#domain/saving.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 import { AppError } from '#firestore/errors.ts';
@@ -21,6 +22,8 @@ const TIMEOUT_MS = 60_000;
 export type IssueRequest = {
   /** As it was made of what the server had just now. */
   sheet: InvoiceSheet;
+  /** The draft that the sheet was made with. */
+  draft: Invoice | undefined;
   numberFormat: string;
   /** Id of the person who issues it. */
   issuedBy: string;
@@ -142,7 +145,9 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
       if (current?.status === 'voided')
         throw gone('この請求書は無効になりました。開き直してやり直してください。');
       const replaced = checkedBefore(others[0], request);
-      const changed = changedSincePrepared(sheet, others, replaced?.id ?? '');
+      const changed =
+        changedWishes(request.draft, current) ||
+        changedSincePrepared(sheet, others, replaced?.id ?? '');
       if (changed !== '') throw gone(changed);
       const last = invoiceCounterSchema.parse(counter ?? {});
       const made = await issueOf({ ...request, counter: last, replaced });
@@ -163,22 +168,27 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
 
 /** Whose invoice a draft is. */
 type DraftOf = InvoiceIdentity & { clientName: string };
-type Drafting = { companyId: string; of: DraftOf; base: InvoiceWishes | null; next: InvoiceWishes };
+type Drafting = {
+  companyId: string;
+  of: DraftOf;
+  base: InvoiceWishes | null;
+  next: InvoiceWishes;
+  overwrite?: boolean;
+};
 
 const drafting = durable<Drafting>({
   kind: 'invoices.draft',
   keys: ['companyId', 'of', 'base', 'next'],
   what: ({ of }) => `${of.clientName} ${of.month} の請求書の下書き`,
-  write: ({ companyId, of, base, next }) => {
+  write: ({ companyId, of, base, next, overwrite = false }) => {
     const { month, clientId, officeId, revision, clientName } = of;
     return formWrite({
       path: `${collectionOf(companyId)}/${invoiceIdOf(of)}`,
       base: base === null ? null : { ...base },
       next: { ...next },
-      current: (record) => {
-        const { issueDay, dueDay, subject, memo, extraLines } = invoiceSchema.parse(record);
-        return { issueDay, dueDay, subject, memo, extraLines };
-      },
+      fresh: noWishes(),
+      overwrite,
+      current: (record) => wishesOf(invoiceSchema.parse(record)),
       onCreate: {
         month,
         clientId,
@@ -199,7 +209,8 @@ export const saveDraft = (
   of: DraftOf,
   base: InvoiceWishes | null,
   next: InvoiceWishes,
-): Promise<SaveOutcome> => drafting({ companyId, of, base, next }, { isAwaited: true });
+  overwrite = false,
+): Promise<SaveOutcome> => drafting({ companyId, of, base, next, overwrite }, { isAwaited: true });
 
 /** Makes an issued invoice void and lets its orders go. Never throws; final. */
 export function voidInvoice(

@@ -7,7 +7,7 @@ import {
   type Issuing,
   type NextInvoice,
 } from '#workflows/prepareInvoice.ts';
-import { changedSinceAnnounced } from '#domain/invoice/prepared.ts';
+import { changedSinceAnnounced, changedWishes } from '#domain/invoice/prepared.ts';
 import type { Order } from '#domain/order/order.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import type { IssueOutcome } from '#repositories/invoiceWrites.ts';
@@ -23,14 +23,13 @@ type IssueOf = {
   issueDay?: string | undefined;
   /** Why the valid one is corrected; '' does not. */
   correction: string;
-  /** What a closing announced of it; undefined where the sheet itself was looked at. */
-  announced?: { orders: readonly Order[]; gross: number } | undefined;
+  /** What was said of it before. */
+  announced: { orders: readonly Order[]; gross: number };
 };
 
 const refused = (message: string): IssueOutcome => ({ kind: 'failed', message });
 
-/** Issues what the server has at this moment: what is printed is what is stored. @throws Error when it cannot be read */
-export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
+async function issueLoaded(of: IssueOf): Promise<IssueOutcome> {
   const { companyId, userId, issuing, next, issueNote, correction, issueDay } = of;
   const { correcting } = next;
   if (correcting !== undefined && correction === '')
@@ -40,8 +39,8 @@ export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
     return refused('請求する受注がありません。');
   if (sheet.unpricedCount > 0 && issueNote === '')
     return refused(`運賃未入力の受注が${sheet.unpricedCount}件あります。`);
-  const changed = of.announced && changedSinceAnnounced(sheet, of.announced);
-  if (changed) return refused(changed);
+  const changed = changedSinceAnnounced(sheet, of.announced);
+  if (changed !== '') return refused(changed);
   if (sheet.dueDay < sheet.issueDay)
     return refused(
       `お支払期限(${longDayLabel(sheet.dueDay)})が発行日(${longDayLabel(sheet.issueDay)})より前です。「この請求書だけの設定」で直してください。`,
@@ -57,6 +56,7 @@ export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
   if (problem !== '') return refused(`${problem}。事業所の請求設定で直してください。`);
   return invoiceWrites.issue(companyId, {
     sheet,
+    draft: next.draft,
     numberFormat,
     issuedBy: userId,
     issueNote: sheet.unpricedCount > 0 ? issueNote : '',
@@ -64,9 +64,22 @@ export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
   });
 }
 
+/**
+ * Issues an invoice that was looked at, if it still is what the server has at this moment: what is printed is what is
+ * stored. @throws Error when it cannot be read
+ */
+export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
+  const { client, officeId, month, revision, draft } = of.next;
+  const now = await loadNext(of.companyId, { clientId: client.id, officeId, month });
+  // Another version has been issued meanwhile, which the issue itself tells.
+  if (now.revision !== revision) return issueLoaded(of);
+  const changed = changedWishes(draft, now.draft);
+  return changed === '' ? issueLoaded({ ...of, next: now }) : refused(changed);
+}
+
 /** The same of a client, office and month. @throws Error when it cannot be read */
 export const issueOfMonth = async (
   of: Omit<IssueOf, 'next' | 'correction'>,
   whose: InvoiceOf,
 ): Promise<IssueOutcome> =>
-  issueNext({ ...of, correction: '', next: await loadNext(of.companyId, whose) });
+  issueLoaded({ ...of, correction: '', next: await loadNext(of.companyId, whose) });

@@ -57,6 +57,7 @@ async function issue(clientId: string): Promise<void> {
   expect(
     await invoiceWrites.issue(companyId, {
       sheet,
+      draft: undefined,
       numberFormat,
       issuedBy: userId,
       issueNote: '',

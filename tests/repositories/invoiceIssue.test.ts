@@ -64,6 +64,7 @@ async function requestOf(
   });
   return {
     sheet,
+    draft: undefined,
     numberFormat: '{YYYY}-{MM}-{NNN}',
     issuedBy: userId,
     issueNote: '',
@@ -231,7 +232,8 @@ describe('afterwards', () => {
     expect(
       await invoiceWrites.voidInvoice(companyId, { id: `${MONTH}_draft_all_1` }, 'x'),
     ).toMatchObject({ kind: 'failed' });
-    expect(await invoiceWrites.issue(companyId, await requestOf('draft'))).toMatchObject({
+    const request = await requestOf('draft');
+    expect(await invoiceWrites.issue(companyId, { ...request, draft })).toMatchObject({
       kind: 'issued',
     });
     const [issued] = await invoices.listOfClientMonth(companyId, 'draft', MONTH);

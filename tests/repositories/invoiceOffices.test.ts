@@ -67,6 +67,7 @@ async function issue(officeId: string): Promise<string> {
   });
   const outcome = await invoiceWrites.issue(companyId, {
     sheet,
+    draft: undefined,
     numberFormat: '{YYYY}-{MM}-{NNN}',
     issuedBy: userId,
     issueNote: '',

@@ -55,6 +55,7 @@ const ordersOf = (client: string) => orders.listForInvoice(companyId, client, pe
 async function requestOf(client: string): Promise<IssueRequest> {
   const found = invoicedOrders(await ordersOf(client), client, period);
   return {
+    draft: undefined,
     sheet: invoiceSheet({
       company: aCompany(),
       client: aClient({ id: client, closingDay: 31 }),
@@ -102,6 +103,46 @@ async function differing(client: string): Promise<string[]> {
     )
     .map(({ id }) => id);
 }
+
+describe('what two people set on one invoice that is not issued', () => {
+  const none = { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [] };
+  const line = { label: '特別値引', amount: -5001, tax: 'tax', taxInclusion: 'exclusive' } as const;
+
+  test('is kept of both, and asked where both set the same', async () => {
+    const client = await newClient();
+    const of = { month: MONTH, clientId: client, officeId: '', revision: 1, clientName: '東洋' };
+    const mine = { ...none, extraLines: [line], memo: '別紙' };
+    expect(await invoiceWrites.saveDraft(companyId, of, null, mine)).toEqual({ kind: 'saved' });
+    const subject = { ...none, subject: '11月分' };
+    expect(await invoiceWrites.saveDraft(companyId, of, null, subject)).toEqual({ kind: 'saved' });
+    const memo = { ...none, memo: '請求のみ' };
+    expect(await invoiceWrites.saveDraft(companyId, of, null, memo)).toEqual({
+      kind: 'conflict',
+      fields: [{ path: 'memo', mine: '請求のみ', theirs: '別紙' }],
+    });
+    expect(await invoiceWrites.saveDraft(companyId, of, null, memo, true)).toEqual({
+      kind: 'saved',
+    });
+    const [draft] = await invoices.listOfClientMonth(companyId, client, MONTH);
+    expect(draft).toMatchObject({ subject: '11月分', memo: '請求のみ', extraLines: [line] });
+  });
+
+  test('holds the issue back that was prepared without it', async () => {
+    const client = await newClient();
+    const of = { month: MONTH, clientId: client, officeId: '', revision: 1, clientName: '東洋' };
+    const request = await requestOf(client);
+    await invoiceWrites.saveDraft(companyId, of, null, { ...none, memo: '別紙' });
+    expect(await invoiceWrites.issue(companyId, request)).toEqual({
+      kind: 'failed',
+      message: expect.stringContaining('「この請求書だけの設定」が変わりました。発行していません'),
+    });
+    const [draft] = await invoices.listOfClientMonth(companyId, client, MONTH);
+    expect(draft?.status).toBe('draft');
+    expect(await invoiceWrites.issue(companyId, { ...request, draft })).toMatchObject({
+      kind: 'issued',
+    });
+  });
+});
 
 describe('an order that is saved while its invoice is issued', () => {
   test('stops the issue by its name, or is marked, at every step', async () => {

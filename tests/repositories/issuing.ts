@@ -15,6 +15,7 @@ export async function issueAmount(
 ): Promise<void> {
   const line = { label: '運賃', amount, tax: 'tax', taxInclusion: 'exclusive' } as const;
   const outcome = await invoiceWrites.issue(companyId, {
+    draft: undefined,
     sheet: invoiceSheet({
       company: aCompany(),
       client,

@@ -44,6 +44,7 @@ async function issue(month: string): Promise<void> {
   );
   const found = await orders.listForInvoice(companyId, client.id, periodRange(period));
   const outcome = await invoiceWrites.issue(companyId, {
+    draft: undefined,
     sheet: invoiceSheet({
       company: aCompany(),
       client,

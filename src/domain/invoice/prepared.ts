@@ -2,7 +2,10 @@ import { invoicedOrders } from '#domain/billing/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { invoiceLine, lineDifferences, type InvoiceLine } from '#domain/invoice/line.ts';
 import { coversOffice } from '#domain/invoice/office.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
+import { noWishes, wishesOf } from '#domain/invoice/wishes.ts';
 import { orderSchema, type Order } from '#domain/order/order.ts';
+import { isSame } from '#domain/saving.ts';
 
 type Prepared = Pick<InvoiceSheet, 'clientId' | 'officeId' | 'period'>;
 
@@ -32,9 +35,22 @@ const firstOf = (changed: readonly { line: InvoiceLine; what: string }[]): strin
   return `「${nameOf(first.line)}」(${first.what})${others}`;
 };
 
+const WISHES_CHANGED =
+  '「この請求書だけの設定」が変わりました。発行していません。開き直して、内容を確かめてから発行してください。';
+
 /**
- * Why an invoice must not be issued that a closing announced: what the server has now is not what was announced. ''
- * when it is. @param announced as the closing showed it
+ * Why an invoice must not be issued whose wishes are not what they were. '' when they are.
+ * @param seen the draft as it was looked at @param now as it is
+ */
+export const changedWishes = (seen: Invoice | undefined, now: Invoice | undefined): string => {
+  const wishes = (draft: Invoice | undefined) =>
+    draft === undefined ? noWishes() : wishesOf(draft);
+  return isSame(wishes(seen), wishes(now)) ? '' : WISHES_CHANGED;
+};
+
+/**
+ * Why an invoice must not be issued of which a page said something else: what the server has now is not what was
+ * announced. '' when it is. @param announced as the page showed it
  */
 export function changedSinceAnnounced(
   sheet: { lines: readonly InvoiceLine[]; totals: { gross: number } },
@@ -55,7 +71,7 @@ export function changedSinceAnnounced(
   const named = firstOf(changed);
   if (named === '' && sheet.totals.gross === announced.gross) return '';
   const what = named === '' ? '請求額' : `受注${named}`;
-  return `一覧を開いた後に、${what}が変わりました。発行していません。開き直して、内容を確かめてから発行してください。`;
+  return `画面を開いた後に、${what}が変わりました。発行していません。開き直して、内容を確かめてから発行してください。`;
 }
 
 /**

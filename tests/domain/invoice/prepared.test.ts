@@ -64,7 +64,7 @@ test('a closing issues what it announced, or says which order is otherwise', () 
   const now = (orders: readonly Order[], gross = 1000): string =>
     changedSinceAnnounced({ lines: orders.map(invoiceLine), totals: { gross } }, announced);
   const saying = (what: string): string =>
-    `一覧を開いた後に、${what}が変わりました。発行していません。開き直して、内容を確かめてから発行してください。`;
+    `画面を開いた後に、${what}が変わりました。発行していません。開き直して、内容を確かめてから発行してください。`;
   expect(now([order('b'), order('a')])).toBe('');
   expect(now([order('a'), order('b')], 1001)).toBe(saying('請求額'));
   expect(now([order('a')])).toBe(saying('受注「2026-11-05 PO-b」(対象外)'));

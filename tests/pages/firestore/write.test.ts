@@ -163,6 +163,35 @@ describe('a form', () => {
     expect(made).toEqual({ path, create: true, changes: form.next });
   });
 
+  it('begins one that others may have begun: what both set is contested, the rest of both counts', () => {
+    const fresh = { title: '', number: '', price: 0 };
+    const mine = formWrite({
+      path,
+      base: null,
+      next: { ...fresh, title: 'mine' },
+      fresh,
+      current: (record) => ({ ...fresh, ...record }),
+    });
+    expect(planOf(mine, undefined, undefined).writes).toEqual([
+      { path, create: true, changes: { ...fresh, title: 'mine' } },
+    ]);
+    expect(planOf(mine, undefined, { ...fresh, number: '2' })).toEqual({
+      conflicts: [],
+      writes: [{ path, create: false, changes: { title: 'mine' } }],
+    });
+    expect(planOf(mine, undefined, { ...fresh, title: 'theirs' })).toEqual({
+      conflicts: [conflict],
+      writes: [],
+    });
+    const insisted = planOf({ ...mine, overwrite: true }, undefined, { ...fresh, title: 'theirs' });
+    expect(insisted.writes[0]?.changes).toEqual({ title: 'mine' });
+    // The answer to the first attempt was lost.
+    expect(planOf(mine, undefined, { ...fresh, title: 'mine' })).toEqual({
+      conflicts: [],
+      writes: [],
+    });
+  });
+
   it('says without a look at the record what it writes', () => {
     expect(blindWrites(form)).toEqual([{ path, create: false, changes: { 'price.amount': 2 } }]);
     expect(blindWrites({ ...form, base: null })).toEqual([

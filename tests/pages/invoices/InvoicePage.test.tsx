@@ -137,6 +137,7 @@ describe('an invoice that is not issued', () => {
         expect.objectContaining({ clientId: 'client-1', month: '2026-10', revision: 1 }),
         null,
         expect.objectContaining({ subject: '10月分' }),
+        false,
       ),
     );
     await user.click(await screen.findByRole('button', { name: '発行する' }));

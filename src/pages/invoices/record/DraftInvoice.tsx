@@ -120,7 +120,8 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
       </div>
       {isIssuing && (
         <IssueOneDialog
-          {...{ companyId, next, issuing, sheet }}
+          {...{ companyId, next, issuing, sheet, orders }}
+          onReload={onChanged}
           onClose={() => setIssuing(false)}
         />
       )}

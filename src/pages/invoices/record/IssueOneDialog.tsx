@@ -4,6 +4,7 @@ import { Money } from '#components/Money.tsx';
 import { isOver } from '#domain/billing/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { NOT_QUALIFIED } from '#domain/invoice/issuerNumber.ts';
+import type { Order } from '#domain/order/order.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import type { Issuing, NextInvoice } from '#workflows/prepareInvoice.ts';
 import { issueNext } from '#workflows/issueInvoice.ts';
@@ -16,20 +17,39 @@ type IssueOneDialogProps = {
   next: NextInvoice;
   issuing: Issuing;
   sheet: InvoiceSheet;
+  /** What it bills, as it was shown. */
+  orders: readonly Order[];
   onClose: () => void;
+  /** Shows it as it is now: it may be otherwise than it was shown. */
+  onReload: () => void;
 };
 
-function useIssueOne({ companyId, next, issuing, onClose }: IssueOneDialogProps) {
+function useIssueOne({
+  companyId,
+  next,
+  issuing,
+  sheet,
+  orders,
+  onClose,
+  onReload,
+}: IssueOneDialogProps) {
   const userId = useUserId();
   const [busy, setBusy] = useState(false);
+  const fail = (detail: string) =>
+    showToast({
+      severity: 'error',
+      summary: '発行できませんでした',
+      detail,
+      action: { label: '開き直す', onSelect: onReload },
+    });
   const issue = async (reason: string): Promise<void> => {
     setBusy(true);
-    const of = { companyId, userId, issuing, next };
+    const announced = { orders, gross: sheet.totals.gross };
+    const of = { companyId, userId, issuing, next, announced };
     const correction = next.correcting === undefined ? '' : reason;
     try {
       const outcome = await issueNext({ ...of, issueNote: reason, correction });
-      if (outcome.kind === 'failed')
-        showToast({ severity: 'error', summary: '発行できませんでした', detail: outcome.message });
+      if (outcome.kind === 'failed') fail(outcome.message);
       else
         showToast({
           severity: 'success',
@@ -39,8 +59,7 @@ function useIssueOne({ companyId, next, issuing, onClose }: IssueOneDialogProps)
               : `請求書 ${outcome.number} はすでに発行されています`,
         });
     } catch (error) {
-      const detail = error instanceof Error ? error.message : '';
-      showToast({ severity: 'error', summary: '発行できませんでした', detail });
+      fail(error instanceof Error ? error.message : '');
     }
     setBusy(false);
     onClose();

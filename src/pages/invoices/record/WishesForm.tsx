@@ -91,12 +91,13 @@ export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps)
     schema: invoiceWishesSchema,
     record: draft === undefined ? null : wishesOf(draft),
     fresh: noWishes(),
-    save: (base, wishes) =>
+    save: (base, wishes, overwrite) =>
       invoiceWrites.saveDraft(
         companyId,
         { month, revision, clientId: client.id, officeId, clientName: client.name },
         base,
         wishes,
+        overwrite,
       ),
     labels: invoiceWishesLabels,
     onSaved: (how) => {

@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
+import { startOfDay } from '#domain/time.ts';
+import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
+import * as banks from '#repositories/banks.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
+import * as clients from '#repositories/clients.ts';
+import * as companies from '#repositories/companies.ts';
+import * as invoiceWrites from '#repositories/invoiceWrites.ts';
+import * as invoices from '#repositories/invoices.ts';
+import * as orders from '#repositories/orders.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
+import { answering } from '#tests/support/live.ts';
+import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
+
+vi.mock('#repositories/banks.ts');
+vi.mock('#repositories/billingSettings.ts');
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/companies.ts');
+vi.mock('#repositories/invoiceWrites.ts');
+vi.mock('#repositories/invoices.ts');
+vi.mock('#repositories/orders.ts');
+
+const ID = '2026-10_client-1_all_1';
+const draftOf = (fields: object) =>
+  invoiceSchema.parse({ id: ID, month: '2026-10', clientId: 'client-1', revision: 1, ...fields });
+const order = anOrder({ arrivalDate: startOfDay('2026-10-05') });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay('2026-11-05') });
+  vi.mocked(invoices.watch).mockReturnValue(answering<undefined>(undefined));
+  vi.mocked(clients.get).mockResolvedValue(aClient({ id: 'client-1', closingDay: 31 }));
+  vi.mocked(companies.get).mockResolvedValue(aCompany());
+  vi.mocked(banks.list).mockResolvedValue([aBank()]);
+  vi.mocked(billingSettings.get).mockResolvedValue(defaultBillingSettings());
+  vi.mocked(invoices.listOfClientMonth).mockResolvedValue([]);
+  vi.mocked(orders.listForInvoice).mockResolvedValue([order]);
+  vi.mocked(invoiceWrites.issue).mockResolvedValue({ kind: 'issued', id: ID, number: 'N' });
+  signIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens the invoice, and issues it after something has changed. */
+async function issueAfter(change: () => void) {
+  const { user } = renderPage(<InvoicePage />, `/invoices/${ID}`, '/invoices/:id');
+  const issue = await screen.findByRole('button', { name: '発行する' });
+  change();
+  await user.click(issue);
+  const dialog = await screen.findByRole('dialog', { name: '請求書を発行' });
+  await user.click(within(dialog).getByRole('button', { name: '発行する' }));
+}
+
+it('is not issued when somebody has set something on it since; it can be opened anew', async () => {
+  const line = { label: '値引', amount: -5001, tax: 'tax', taxInclusion: 'exclusive' };
+  await issueAfter(() =>
+    vi
+      .mocked(invoices.listOfClientMonth)
+      .mockResolvedValue([draftOf({ status: 'draft', memo: '別紙', extraLines: [line] })]),
+  );
+  await waitFor(() => expect(toastTexts()).toEqual(['発行できませんでした']));
+  const [toast] = useToasts.getState().toasts;
+  expect(toast?.detail).toMatch(/^「この請求書だけの設定」が変わりました。発行していません/);
+  expect(invoiceWrites.issue).not.toHaveBeenCalled();
+  act(() => toast?.action?.onSelect());
+  await waitFor(() => expect(screen.getByLabelText(/^備考/)).toHaveValue('別紙'));
+});
+
+it('is not issued with another sum than the one that was shown', async () => {
+  await issueAfter(() =>
+    vi
+      .mocked(orders.listForInvoice)
+      .mockResolvedValue([order, anOrder({ id: 'late', arrivalDate: startOfDay('2026-10-06') })]),
+  );
+  await waitFor(() =>
+    expect(useToasts.getState().toasts[0]?.detail).toMatch(
+      /^画面を開いた後に、受注「.*」\(追加\)が変わりました/,
+    ),
+  );
+  expect(invoiceWrites.issue).not.toHaveBeenCalled();
+});
+
+it('is told by its number when it was issued meanwhile', async () => {
+  vi.mocked(invoiceWrites.issue).mockResolvedValue({
+    kind: 'already',
+    id: ID,
+    number: '2026-10-9',
+  });
+  await issueAfter(() =>
+    vi
+      .mocked(invoices.listOfClientMonth)
+      .mockResolvedValue([draftOf({ status: 'issued', number: '2026-10-9', sequence: 9 })]),
+  );
+  await waitFor(() => expect(toastTexts()).toEqual(['請求書 2026-10-9 はすでに発行されています']));
+});
