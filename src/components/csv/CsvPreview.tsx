@@ -10,6 +10,7 @@ import { Table, type TableColumn } from '#components/Table.tsx';
 import type { CsvTable } from '#domain/files/csv.ts';
 import { headerOf, keyWordsOf, type CsvSpec } from '#domain/files/csvColumn.ts';
 import {
+  emptiedBy,
   importCounts,
   knownChoices,
   twinChoices,
@@ -60,7 +61,12 @@ function columnsOf<Form extends Record<string, unknown>>(
       cell: (row) => {
         if (row.kind === 'wrong') return row.messages.join('、');
         if (row.kind === 'skipped') return row.twin ?? '';
-        if (row.kind === 'update') return row.fields.map(labelOf).join('、');
+        if (row.kind === 'update') {
+          const emptied = emptiedBy(row);
+          const said = (field: string) =>
+            emptied.includes(field) ? `${labelOf(field)}を空にする` : labelOf(field);
+          return row.fields.map(said).join('、');
+        }
         return row.kind === 'new' ? String(row.change.next[spec.titleField]) : '';
       },
     },
@@ -74,6 +80,7 @@ export function CsvPreview<Form extends Record<string, unknown>>(props: PreviewP
   const [onlyWrong, setOnlyWrong] = useState(false);
   const columns = useMemo(() => columnsOf(spec), [spec]);
   const counts = importCounts(rows);
+  const emptying = rows.filter((row) => emptiedBy(row).length > 0).length;
   const shown = useMemo(
     () => (onlyWrong ? rows.filter(({ kind }) => kind === 'wrong') : rows),
     [onlyWrong, rows],
@@ -111,6 +118,12 @@ export function CsvPreview<Form extends Record<string, unknown>>(props: PreviewP
       <p className="csv__counts" role="status">
         {`新規${counts.new}件、更新${counts.update}件、変更なし${counts.same}件、取り込まない${counts.skipped}件、エラー${counts.wrong}件`}
       </p>
+      {emptying > 0 && (
+        <p className="csv__warning" role="status">
+          空欄のある{emptying}
+          件で、登録済みの値が空になります(「…を空にする」)。残すときは、上の「列の対応」でその列を外してください。
+        </p>
+      )}
       <DisabledNote
         name={spec.name}
         count={rows.filter(({ isDisabled }) => isDisabled === true).length}

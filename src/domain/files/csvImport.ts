@@ -224,6 +224,10 @@ export function importRows<Form extends Record<string, unknown>>(of: {
   return table.rows.map((row) => importRow(reading, row));
 }
 
+/** The fields that a row would make empty although something is written in them; its cells may just not be filled in. */
+export const emptiedBy = (row: ImportRow<Record<string, unknown>>): string[] =>
+  row.kind === 'update' ? row.fields.filter((field) => row.change.next[field] === '') : [];
+
 /** How many rows would do what. */
 export function importCounts(rows: readonly ImportRow<unknown>[]): ImportCounts {
   const counts = { new: 0, update: 0, same: 0, skipped: 0, wrong: 0 };

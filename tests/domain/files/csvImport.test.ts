@@ -5,6 +5,7 @@ import { parseCsv } from '#domain/files/csv.ts';
 import { choiceColumn, guessedMapping, type CsvMapping } from '#domain/files/csvColumn.ts';
 import {
   changesOf,
+  emptiedBy,
   importCounts,
   importRows,
   type KnownChoice,
@@ -83,6 +84,12 @@ describe('a row', () => {
       fields: ['phone'],
       change: { id: 'c1', base: toyo.form, next: { ...toyo.form, phone: '045-111-2222' } },
     });
+  });
+
+  test('of a known code says what it would make empty', () => {
+    const known = [{ ...toyo, form: { ...toyo.form, phone: '045-111-1111', fax: '045-111-2222' } }];
+    const rows = read('コード,電話,FAX,メモ\nT01,,045-111-3333,\nT02,,,', { known });
+    expect(rows.map(emptiedBy)).toEqual([['phone'], []]);
   });
 
   test('of a known code may say nothing new, or be left alone', () => {

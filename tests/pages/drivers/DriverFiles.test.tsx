@@ -56,6 +56,16 @@ it('drivers are taken from a file, found by their names', async () => {
   expect(await screen.findByText('2件を取り込みました。')).toBeVisible();
 });
 
+it('says which values empty cells would take away', async () => {
+  const user = await open('CSVで取り込む');
+  const file = new File(['氏名,かな,免許証有効期限\n田中一郎,,2031/5/31\n'], 'drivers.csv');
+  await user.upload(screen.getByLabelText('CSVファイル'), file);
+  expect(await screen.findByRole('row', { name: /田中一郎/ })).toHaveTextContent(
+    '更新かなを空にする、免許期限',
+  );
+  expect(screen.getByText(/^空欄のある1件で、登録済みの値が空になります/)).toBeVisible();
+});
+
 it('drivers that are disabled are said to be, and to stay so', async () => {
   vi.mocked(drivers.saveMany).mockResolvedValueOnce({
     saved: ['gone', 'driver-1'],
