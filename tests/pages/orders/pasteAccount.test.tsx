@@ -19,6 +19,7 @@ describe('what is there already', () => {
 
   it('is waited for: nothing is ticked before it is known', async () => {
     await pasted(MAIL, { watchKnown: () => () => () => undefined });
+    expect(screen.getByText(/登録済みの受注と照らし合わせています…$/)).toBeVisible();
     expect(card(1).getByRole('checkbox')).not.toBeChecked();
   });
 

@@ -127,7 +127,7 @@ function Cards(props: PasteOrdersProps & { model: PastedOrdersModel; paste: Past
 
 function Drafts(props: PasteOrdersProps & { model: PastedOrdersModel }) {
   const { model, clients } = props;
-  const { rows, paste, chosen, lookFailure } = model;
+  const { rows, paste, chosen, standing, lookFailure } = model;
   if (rows === undefined || paste === undefined) return null;
   if (paste.refusal !== '') return <p className="paste__failure">{paste.refusal}</p>;
   const account = <PasteAccount paste={paste} lookFailure={lookFailure} />;
@@ -143,7 +143,11 @@ function Drafts(props: PasteOrdersProps & { model: PastedOrdersModel }) {
   return (
     <>
       <p className="paste__count" role="status">
-        {`${rows.length}件を読み取りました。登録するのは${chosen.length}件です。`}
+        {`${rows.length}件を読み取りました。${
+          standing.isLooking
+            ? '登録済みの受注と照らし合わせています…'
+            : `登録するのは${chosen.length}件です。`
+        }`}
       </p>
       {rows.length === MOST_DRAFTS && (
         <p className="paste__failure">
