@@ -98,7 +98,7 @@ export function ReceiptBooks({ companyId, today, onClose }: ReceiptBooksProps) {
       {isKnown && <Contents {...{ entries, isTooMany }} />}
       <p className="csv__note">
         入金は「普通預金・現金など /
-        売掛金」、まだ充てていない分は「前受金」にします。書き出したあとで前受金を充てたとき、返金したとき、入金を取り消したときは、その差だけを次に書き出します。
+        売掛金」、まだ充てていない分は「前受金」にします。書き出したあとで前受金を充てたとき、返金したとき、入金を取り消したときは、その差だけを次に書き出します。取り消した入金は取り消した日の仕訳になります(元帳と残高では、元の入金日にさかのぼって除きます)。
       </p>
     </BooksDialog>
   );

@@ -18,7 +18,7 @@ import { listVoided, markExported, MOST_MARKED } from '#repositories/invoices.ts
 
 const hints: Readonly<Record<BookingDay, string>> = {
   closing:
-    '売上は締日、取消は元の売上と同じ日に計上します。月をまたいで発行しても、締めた月の売上になります。',
+    '売上は締日、取消は元の売上と同じ日に計上します。月をまたいで発行しても、締めた月の売上になります。元帳と残高では、取消は無効にした日です。',
   issue: '売上は発行日、取消は無効にした日に計上します。',
 };
 
