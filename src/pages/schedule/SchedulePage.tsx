@@ -59,6 +59,12 @@ function useDay(companyId: string) {
   const today = dayKeyOf(useToday());
   const [wanted, setDay] = useQueryState('date', today);
   const day = dayIn(wanted, today);
+  useEffect(() => {
+    if (isDayKey(wanted) || wanted === '') return;
+    const summary = `「${wanted}」という日付はないため、今日の配車表を開きました`;
+    showToast({ severity: 'warn', summary });
+    setDay(today);
+  }, [wanted, today, setDay]);
   const people = usePeople(companyId);
   const office = useOffice(people);
   const schedule = useSchedule(companyId, day, people);

@@ -43,3 +43,12 @@ it('the sheet of a day that somebody chose stays, and 今日 leads to the new da
   await user.click(screen.getByRole('button', { name: '今日' }));
   expect(heading()).toHaveTextContent('11月25日');
 });
+
+it.each(['2026-02-31', '20261124'])('a day that there is not (%j) is said', async (day) => {
+  const { address } = renderPage(<SchedulePage />, `/schedule?date=${day}&view=board`);
+  emitDay({ rows: [at('甲')] });
+  await desk();
+  expect(heading()).toHaveTextContent('11月24日');
+  expect(address()).toBe('/schedule?view=board');
+  expect(toastTexts()).toEqual([`「${day}」という日付はないため、今日の配車表を開きました`]);
+});
