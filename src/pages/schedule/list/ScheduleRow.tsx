@@ -93,7 +93,11 @@ export function ScheduleRow(props: RowProps) {
           first={firstLeg}
         />
       ))}
-      <td>{line.chassis}</td>
+      <td className="schedule-table__chassis">
+        {line.chassis.split(/(?=→)/).map((one) => (
+          <span key={one}>{one}</span>
+        ))}
+      </td>
       <td className="schedule-table__note" title={order.description}>
         <span>{order.description}</span>
       </td>
