@@ -64,7 +64,9 @@ describe('what is owed', () => {
     ]);
     const { user } = show();
     expect(await rowOf(/東洋海運/)).toHaveTextContent(/¥1,000.*¥300.*−¥200.*¥1,100/);
-    expect(screen.getByText(/^2社/)).toHaveTextContent('2社 未入金 ¥10,100 うち期限超過 ¥300');
+    expect(screen.getByText(/^2社/)).toHaveTextContent(
+      '2社 未入金 ¥10,100(前受金などを差し引く前 ¥10,300) うち期限超過 ¥300',
+    );
     const copy = vi.spyOn(navigator.clipboard, 'writeText');
     await chooseReminder(user, /東洋海運/);
     await waitFor(() => expect(copy.mock.calls.at(-1)?.[0]).toContain('・前受金 -200円(差し引き)'));
@@ -176,7 +178,7 @@ it('what is late says what it was before advances, as the columns and the home p
   show();
   expect(await rowOf(/東洋海運/)).toHaveTextContent(/¥1,000.*−¥400.*¥600/);
   expect(screen.getByText(/^1社/)).toHaveTextContent(
-    '1社 未入金 ¥600 うち期限超過 ¥600(前受金などを差し引く前 ¥1,000)',
+    '1社 未入金 ¥600(前受金などを差し引く前 ¥1,000) うち期限超過 ¥600(前受金などを差し引く前 ¥1,000)',
   );
 });
 

@@ -41,22 +41,29 @@ const lateInvoicesOf = ({ total, advance, by }: Owing): number => total + advanc
 /** What of it is late: what was paid in advance is taken off that first. */
 const lateOf = (one: Owing): number => Math.min(one.total, lateInvoicesOf(one));
 
+/** What a sum is before it is netted, where that is another one. */
+function Before({ value, netted }: { value: number; netted: number }) {
+  if (value === netted) return null;
+  return (
+    <>
+      (前受金などを差し引く前 <Money value={value} />)
+    </>
+  );
+}
+
 function Sums({ owing, inCredit }: { owing: readonly Owing[]; inCredit: InCredit }) {
   const total = owing.reduce((sum, one) => sum + one.total, 0);
   const late = owing.reduce((sum, one) => sum + lateOf(one), 0);
+  const invoices = owing.reduce((sum, one) => sum + one.total + one.advance, 0);
   const lateInvoices = owing.reduce((sum, one) => sum + lateInvoicesOf(one), 0);
   return (
     <p className="closing-totals">
       {owing.length}社 未入金{' '}
       <strong>
         <Money value={total} />
-      </strong>{' '}
-      うち期限超過 <Money value={late} />
-      {late !== lateInvoices && (
-        <>
-          (前受金などを差し引く前 <Money value={lateInvoices} />)
-        </>
-      )}
+      </strong>
+      <Before value={invoices} netted={total} /> うち期限超過 <Money value={late} />
+      <Before value={lateInvoices} netted={late} />
       {inCredit.count > 0 && ` ${inCreditWords(inCredit)}`}
     </p>
   );
