@@ -41,7 +41,8 @@ async function issueLoaded(of: IssueOf): Promise<IssueOutcome> {
     return refused(`運賃未入力の受注が${sheet.unpricedCount}件あります。`);
   const changed = changedSinceAnnounced(sheet, of.announced);
   if (changed !== '') return refused(changed);
-  if (sheet.dueDay < sheet.issueDay)
+  // A correction is due when what it corrects was, also when that has passed.
+  if (sheet.dueDay < sheet.issueDay && sheet.dueDay !== correcting?.dueDay)
     return refused(
       `お支払期限(${longDayLabel(sheet.dueDay)})が発行日(${longDayLabel(sheet.issueDay)})より前です。「この請求書だけの設定」で直してください。`,
     );

@@ -90,6 +90,7 @@ export const draftSheet = (
     revision: number;
     draft: Invoice | undefined;
     follows?: Invoice | undefined;
+    correcting?: Invoice | undefined;
     /** '' and undefined: as usual. */
     issueDay?: string | undefined;
   },

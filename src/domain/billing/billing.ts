@@ -116,6 +116,18 @@ export function dueDayOf(monthKey: string, term: PaymentTerm, issueDay: string):
   return agreedDay(month, term);
 }
 
+/**
+ * The due day of an invoice where nobody sets another. A correction keeps the one of what it corrects, also when that has
+ * passed: the client has it in hand, and a mended mistake is no respite.
+ * @param corrected the valid invoice that the next one takes the place of
+ */
+export const usualDueDay = (
+  monthKey: string,
+  term: PaymentTerm,
+  issueDay: string,
+  corrected: { dueDay: string } | undefined,
+): string => corrected?.dueDay || dueDayOf(monthKey, term, issueDay);
+
 /** Whether the last day of a period has passed. @param today day key */
 export const isOver = ({ toDay }: BillingPeriod, today: string): boolean => toDay < today;
 

@@ -1,5 +1,5 @@
 import { bankLine, type Bank } from '#domain/bank/bank.ts';
-import { billingPeriod, dueDayOf, type BillingPeriod } from '#domain/billing/billing.ts';
+import { billingPeriod, usualDueDay, type BillingPeriod } from '#domain/billing/billing.ts';
 import { subjectOf, type BillingSettings } from '#domain/billing/settings.ts';
 import { roundingFor, type Client } from '#domain/client/client.ts';
 import { addressLine, isIssuerNumber, type Company } from '#domain/company/company.ts';
@@ -118,6 +118,8 @@ type SheetOf = {
   period?: BillingPeriod | undefined;
   /** Day key of the issue, unless the wishes name another. */
   issueDay: string;
+  /** The valid one that it corrects (see usualDueDay). */
+  correcting?: { dueDay: string } | undefined;
   officeId?: string;
   /** The office of that id; undefined: the company itself sends it. */
   office?: Office | undefined;
@@ -147,7 +149,7 @@ export function invoiceSheet(of: SheetOf): InvoiceSheet {
     month,
     period: of.period ?? billingPeriod(client.closingDay, month),
     issueDay,
-    dueDay: wishes?.dueDay || dueDayOf(month, client, issueDay),
+    dueDay: wishes?.dueDay || usualDueDay(month, client, issueDay, of.correcting),
     subject: wishes?.subject || subjectOf(settings.subjectTemplate, month),
     memo: wishes?.memo ?? '',
     issuer: issuerOf(company, of.office),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodKept } from '#domain/billing/billing.ts';
+import { periodKept, usualDueDay } from '#domain/billing/billing.ts';
 import { nextOrders } from '#domain/billing/closing.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
@@ -24,4 +24,14 @@ test('a correction keeps the orders of its days when the client closes on anothe
   const of = { client, officeId: '', month: '2026-10', issued: new Set(['']) };
   const kept = nextOrders(orders, { ...of, correcting: corrected });
   expect(kept.map(({ id }) => id)).toEqual(['2026-09-21', '2026-10-20']);
+});
+
+test('a correction is due when what it corrects was, also when that has passed', () => {
+  const term = aClient({ paymentMonths: 1, paymentDay: 31, paymentShift: '' });
+  const dueDay = (corrected: { dueDay: string } | undefined) =>
+    usualDueDay('2026-09', term, '2026-11-28', corrected);
+  expect(dueDay({ dueDay: '2026-10-30' })).toBe('2026-10-30');
+  // A first issue that comes late, and a correction of what was issued by an early build.
+  expect(dueDay(undefined)).toBe('2026-11-30');
+  expect(dueDay({ dueDay: '' })).toBe('2026-11-30');
 });

@@ -8,7 +8,7 @@ import { TaxFields } from '#components/form/TaxFields.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
-import { dueDayOf, usualIssueDay } from '#domain/billing/billing.ts';
+import { usualDueDay, usualIssueDay } from '#domain/billing/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import {
@@ -84,9 +84,10 @@ type WishesFormProps = {
 /** What a person sets on one invoice: subject, days, remarks, free lines and discounts. */
 export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps) {
   const [today] = useState(() => dayKeyOf(new Date()));
-  const { client, officeId, month, revision, draft, follows } = next;
+  const { client, officeId, month, revision, draft, follows, correcting } = next;
   const usualDay = usualIssueDay({ client, month, follows, today });
   const usual = follows === undefined ? '締日' : usualDay === today ? '今日' : '元の請求書の発行日';
+  const usualDue = slashed(usualDueDay(month, client, sheet.issueDay, correcting));
   const model = useRecordForm<InvoiceWishesForm>({
     schema: invoiceWishesSchema,
     record: draft === undefined ? null : wishesOf(draft),
@@ -127,7 +128,9 @@ export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps)
           control={control}
           name="dueDay"
           label="お支払期限"
-          hint={`空欄は${slashed(dueDayOf(month, client, sheet.issueDay))}`}
+          hint={
+            correcting === undefined ? `空欄は${usualDue}` : `空欄は元の請求書の期限(${usualDue})`
+          }
           today={today}
         />
         <TextareaField control={control} name="memo" label="備考" rows={2} maxLength={1000} />
