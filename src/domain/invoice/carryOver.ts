@@ -1,4 +1,4 @@
-import { balanceOf } from '#domain/invoice/payment.ts';
+import { balanceOf, heldPayments } from '#domain/invoice/payment.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 
 /**
@@ -42,7 +42,10 @@ function accountsOf(
   return isFirst ? [own, ''] : [own];
 }
 
-/** One account: what an office's earlier invoices come to, the latest valid one first. */
+/**
+ * One account: what an office's earlier invoices come to, less what was paid on the version before of the invoice itself:
+ * that is paid on the next one. With the latest valid one of the earlier ones.
+ */
 type Account = { last: Invoice | undefined; asked: number; carried: number };
 
 function accountOf(
@@ -50,11 +53,16 @@ function accountOf(
   of: CarryOverOf,
   askedOf: (invoice: Invoice) => number | undefined,
 ): Account {
-  const earlier = known.filter((one) => one.officeId === of.officeId && one.month < of.month);
-  const carried = earlier.reduce((sum, one) => sum + balanceOf(one, known), 0);
+  const own = known.filter(({ officeId }) => officeId === of.officeId);
+  const earlier = own.filter(({ month }) => month < of.month);
+  const owed = earlier.reduce((sum, one) => sum + balanceOf(one, known), 0);
+  const taken = own
+    .filter(({ month }) => month === of.month)
+    .reduce((sum, one) => sum + heldPayments(one, known), 0);
+  const carried = owed - taken;
   const [last] = earlier.filter(isIssued).toSorted((a, b) => b.month.localeCompare(a.month));
   if (last === undefined) return { last, asked: 0, carried };
-  const asked = askedOf(last) ?? last.gross + carried - balanceOf(last, known);
+  const asked = askedOf(last) ?? last.gross + owed - balanceOf(last, known);
   return { last, asked, carried };
 }
 
@@ -71,14 +79,40 @@ export const invoicesBefore = (
     (officeId) => accountOf(ofClient(invoices, of), { ...of, officeId }, () => 0).last ?? [],
   );
 
+const timeOf = (instant: Date | null): number => instant?.getTime() ?? 0;
+
+/** Money of a client that no invoice has (前受金), and when it was recorded. */
+type Advance = { rest: number; createdAt: Date | null };
+
+/** The valid invoices of later months: one is made after them where it corrects an old one, or is issued late. */
+export const invoicesAfter = (invoices: readonly Invoice[], of: CarryOverOf): Invoice[] =>
+  ofClient(invoices, of).filter((one) => isIssued(one) && one.month > of.month);
+
+/**
+ * What a client paid in advance, in integer yen, as far as no invoice of a later month has taken it off already: the
+ * client has that paper in hand, and one advance is no discount on two of them. What was recorded after the issue of the
+ * later ones is on none of them.
+ * @param carrying those of a later month that had the block
+ */
+export function advanceLeft(
+  advances: readonly Advance[],
+  carrying: readonly Pick<Invoice, 'issuedAt'>[],
+): number {
+  const last = Math.max(0, ...carrying.map(({ issuedAt }) => timeOf(issuedAt)));
+  const isCarried = ({ createdAt }: Advance): boolean => last > timeOf(createdAt);
+  return advances.reduce((sum, one) => sum + (isCarried(one) ? 0 : one.rest), 0);
+}
+
 /**
  * What is carried over to an invoice: all that is still owed of the earlier ones, whichever of them the payments were
- * recorded on. An older one that was corrected or made void after the invoice before counts as paid by the difference,
+ * recorded on. What was paid on the version that it corrects goes over to it, so that it is taken off here: 今回御請求額
+ * never asks for money that was paid, and is below zero where the correction comes to less than that. An older one that was corrected or made void after the invoice before counts as paid by the difference,
  * and what was paid on a void one stays the client's. When a client's invoices are divided by office, or are no longer,
  * what was owed before goes on: all offices' on the first office's invoice, the offices' on the one of all.
  * @param offices whose invoices are made for the month
  * @param askedOf what an invoice asked for when it had the block; undefined when it had none
- * @param advance what the client paid and no invoice has (前受金), in integer yen: it goes on with what all offices owe
+ * @param advance what the client paid and no invoice has (前受金), in integer yen (see advanceLeft): it goes on with what
+ *   all offices owe
  */
 export function carriedOver(
   invoices: readonly Invoice[],
