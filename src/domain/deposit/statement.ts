@@ -14,6 +14,8 @@ import { zenginDeposits } from '#domain/deposit/zenginRecords.ts';
 export type Statement = {
   deposits: readonly Deposit[];
   unread: readonly Unread[];
+  /** Why the file may not be whole. */
+  warnings: readonly string[];
   /** Why nothing was read; '' when something was. */
   refusal: string;
   /** A table of which a person says which column is what; nothing was read of it until that is said. */
@@ -35,7 +37,12 @@ function textOf(bytes: Uint8Array): string | undefined {
 const NONE =
   '入出金明細として読み取れません。日付、入金額、振込依頼人(摘要)の見出しがあるCSVか、全銀形式のファイルを選んでください。';
 
-const refused = (refusal: string): Statement => ({ deposits: [], unread: [], refusal });
+const refused = (refusal: string): Statement => ({
+  deposits: [],
+  unread: [],
+  warnings: [],
+  refusal,
+});
 
 function readUnknown(text: string, choiceOf: KnownChoice): Statement {
   const table = unknownTable(text);
@@ -45,7 +52,7 @@ function readUnknown(text: string, choiceOf: KnownChoice): Statement {
   const { found, unread } = chosenDeposits(table, choice);
   // What was said before does not fit any more: it is asked again.
   if (found.length === 0) return { ...refused(''), table };
-  return { deposits: numbered(found), unread, refusal: '', table };
+  return { deposits: numbered(found), unread, warnings: [], refusal: '', table };
 }
 
 /**
@@ -60,12 +67,14 @@ export function readStatement(
   const text = textOf(bytes);
   if (text === undefined)
     return refused('文字コードを読み取れません。銀行のサイトから保存し直してください。');
-  const read = zenginDeposits(text) ?? csvDeposits(text);
+  const records = zenginDeposits(text);
+  const read = records ?? csvDeposits(text);
   if (read === undefined) return readUnknown(text, choiceOf);
   const deposits = numbered(read.found);
+  const warnings = records?.warnings ?? [];
   return deposits.length === 0 && read.unread.length === 0
-    ? refused('入金の明細がありません。')
-    : { deposits, unread: read.unread, refusal: '' };
+    ? refused(['入金の明細がありません。', ...warnings].join(''))
+    : { deposits, unread: read.unread, warnings, refusal: '' };
 }
 
 /** Leaves out what cannot have come in yet, and says so: a year that was misread or mistyped. @param today day key */

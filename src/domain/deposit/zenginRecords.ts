@@ -1,13 +1,20 @@
 import Papa from 'papaparse';
 import { bankAmount, bankDay } from '#domain/deposit/bankDay.ts';
 import type { Found, Unread } from '#domain/deposit/deposit.ts';
+import {
+  CORRECTION,
+  END_WIDTHS,
+  PLACES,
+  TOTALS_WIDTHS,
+  zenginWarnings,
+  type Kind,
+  type Line,
+} from '#domain/deposit/zenginTotals.ts';
 
 /**
  * Records of the Japanese Bankers Association: 入出金取引明細 (kind 03) and 振込入金通知 (kind 01), of 200 signs each, with
  * or without line ends, or the same fields between commas.
  */
-
-type Kind = '01' | '03';
 
 /** Widths of the fields of a deposit, in their order. */
 const WIDTHS: Readonly<Record<Kind, readonly number[]>> = {
@@ -16,20 +23,14 @@ const WIDTHS: Readonly<Record<Kind, readonly number[]>> = {
 };
 const LENGTH = 200;
 
-/** Where the fields stand that are read. */
-const PLACES = {
-  '03': { day: 2, direction: 4, code: 5, amount: 6, payer: 14, note: 17 },
-  '01': { day: 2, direction: 10, code: -1, amount: 4, payer: 7, note: 11 },
-} as const;
+function widthsOf(record: string, kind: Kind): readonly number[] {
+  if (record.startsWith('8')) return TOTALS_WIDTHS[kind];
+  return record.startsWith('9') ? END_WIDTHS : WIDTHS[kind];
+}
 
-/** What 取引区分 says of a movement that takes an earlier one back. */
-const CORRECTION = '19';
-
-type Line = { kind: Kind; cells: readonly string[] };
-
-function cut(record: string, widths: readonly number[]): string[] {
+function cut(record: string, kind: Kind): string[] {
   let at = 0;
-  return widths.map((width) => {
+  return widthsOf(record, kind).map((width) => {
     at += width;
     return record.slice(at - width, at);
   });
@@ -41,27 +42,46 @@ const kindOf = (header: string): Kind | undefined => {
   return kind === '01' || kind === '03' ? kind : undefined;
 };
 
+/** What a record begins with that has lost the blanks at its end: a movement as far as its whole amount. */
+const BEGINNINGS: Readonly<Record<Kind, RegExp>> = {
+  '03': /^(?:103[^,\t]*$|2[\d ]{8}\d{6}[\d ]{6}[12]\d{14}|[89][\d ]*$)/,
+  '01': /^(?:101[^,\t]*$|2[\d ]{6}\d{6}[\d ]{6}\d{10}|[89][\d ]*$)/,
+};
+
+/** Whether each line is a record of its own, of its length or without the blanks at its end. */
+function areRecords(lines: readonly string[], first: Kind): boolean {
+  let kind = first;
+  return lines.every((line) => {
+    kind = kindOf(line) ?? kind;
+    return line.length === LENGTH || (line.length < LENGTH && BEGINNINGS[kind].test(line));
+  });
+}
+
+/** The records of fixed length, with the blanks that editors and mail take off the ends of lines. */
+function recordsOf(text: string, first: Kind): string[] | undefined {
+  const lines = text.split(/[\r\n\u001a]+/).filter((line) => line !== '');
+  if (areRecords(lines, first)) return lines.map((line) => line.padEnd(LENGTH));
+  const signs = lines.join('');
+  if (signs.length % LENGTH !== 0) return undefined;
+  return Array.from({ length: signs.length / LENGTH }, (_one, index) =>
+    signs.slice(index * LENGTH, (index + 1) * LENGTH),
+  );
+}
+
 /** The records of a text, undefined when it is of something else. A file may have several accounts, each with its header. */
 function linesOf(text: string): Line[] | undefined {
-  let kind = kindOf(text);
-  if (kind === undefined) return undefined;
-  if (/^"?1"?,/.test(text)) {
-    const lines: Line[] = [];
-    for (const cells of Papa.parse<string[]>(text, { skipEmptyLines: true }).data) {
+  const first = kindOf(text);
+  if (first === undefined) return undefined;
+  let kind: Kind = first;
+  if (/^"?1"?,/.test(text))
+    return Papa.parse<string[]>(text, { skipEmptyLines: true }).data.map((cells) => {
       kind = kindOf(cells.join(',')) ?? kind;
-      lines.push({ kind, cells });
-    }
-    return lines;
-  }
-  const signs = text.replace(/[\r\n\u001a]/g, '');
-  if (signs.length % LENGTH !== 0) return undefined;
-  const lines: Line[] = [];
-  for (let at = 0; at < signs.length; at += LENGTH) {
-    const record = signs.slice(at, at + LENGTH);
+      return { kind, cells };
+    });
+  return recordsOf(text, first)?.map((record) => {
     kind = kindOf(record) ?? kind;
-    lines.push({ kind, cells: cut(record, WIDTHS[kind]) });
-  }
-  return lines;
+    return { kind, cells: cut(record, kind) };
+  });
 }
 
 type Reading = { found: Found[]; unread: Unread[] };
@@ -98,11 +118,11 @@ function read({ kind, cells }: Line, reading: Reading): void {
   else reading.found.push({ day, amount, payer });
 }
 
-/** The deposits of a file of such records; undefined when it is none. */
-export function zenginDeposits(text: string): Reading | undefined {
+/** The deposits of a file of such records, and why it may not be whole; undefined when it is none. */
+export function zenginDeposits(text: string): (Reading & { warnings: string[] }) | undefined {
   const lines = linesOf(text);
   if (lines === undefined) return undefined;
   const reading: Reading = { found: [], unread: [] };
   for (const line of lines) if (line.cells[0]?.trim() === '2') read(line, reading);
-  return reading;
+  return { ...reading, warnings: zenginWarnings(lines) };
 }

@@ -35,7 +35,7 @@ export function useStatement() {
     const { name, bytes, table } = chosen;
     if (table.key !== '') rememberChoice(table.key, choice);
     const { found, unread } = chosenDeposits(table, choice);
-    const named = { deposits: numbered(found), unread, refusal: '', table };
+    const named = { deposits: numbered(found), unread, warnings: [], refusal: '', table };
     setChosen({ ...withoutFuture(named, dayKeyOf(new Date())), name, bytes });
   };
   const askAgain = (): void =>
