@@ -143,26 +143,35 @@ async function correct({ companyId, userId, books }: Settling, deposit: Deposit)
   return { outcome, books: now };
 }
 
+/** The payment that a deposit was recorded as and that counts; undefined for none, as before payments were kept by client. */
+export const recordedOf = (
+  { payments: paid }: Books,
+  deposit: Deposit,
+): ClientPayment | undefined =>
+  paid.find((one) => keyOfPayment(one) === keyOf(deposit) && !isVoided(one));
+
 const GONE = 'この入金はすでに取り消されています。開き直してください。';
 const TAKEN_BACK = '消込の取り消し';
 
-/** Takes a recorded deposit back with all that it paid. Never throws. */
-export async function takeBack(settling: Settling, deposit: Deposit): Promise<Settled> {
+/** Takes a recorded deposit back with all that it paid. @param reason is kept with the payment. Never throws */
+export async function takeBack(
+  settling: Settling,
+  deposit: Deposit,
+  reason = TAKEN_BACK,
+): Promise<Settled> {
   const { companyId, userId, books } = settling;
-  const recorded = books.payments.find(
-    (one) => keyOfPayment(one) === keyOf(deposit) && !isVoided(one),
-  );
+  const recorded = recordedOf(books, deposit);
   if (recorded === undefined) return correct(settling, deposit);
   try {
     const withdrawal = await readWithdrawal(companyId, recorded.id);
     if (withdrawal === undefined) return { outcome: failed(GONE), books };
-    const outcome = await withdraw(companyId, userId, withdrawal, TAKEN_BACK);
+    const outcome = await withdraw(companyId, userId, withdrawal, reason);
     if (outcome.kind !== 'saved') return { outcome, books };
     const { payment, invoices: known } = withdrawal;
-    const note = `取消 ${TAKEN_BACK}`;
+    const note = `取消 ${reason}`;
     const parts = { by: userId, parts: backOf(payment, known), invoices: known, note };
     const settled = voiding(payment, payment.allocations.length, parts);
-    const voided = { ...payment, voidReason: TAKEN_BACK };
+    const voided = { ...payment, voidReason: reason };
     return { outcome, books: withSettlement(books, voided, settled) };
   } catch (error) {
     return { outcome: failed(error instanceof Error ? error.message : ''), books };

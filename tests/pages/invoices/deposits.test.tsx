@@ -29,8 +29,7 @@ const STATEMENT = `日付,入金額,摘要
 2026/12/1,"100,000",ﾄｳﾖｳｶｲｳﾝ(ｶ
 2026/12/2,"49,560",ﾄｳﾖｳｶｲｳﾝ(ｶ
 2026/12/3,777,ﾅｿﾞﾉﾋﾄ
-2026/2/30,1,ｶﾞﾂﾋﾞ
-`;
+2026/2/30,1,ｶﾞﾂﾋﾞ`;
 
 beforeEach(() => {
   vi.mocked(clients.list).mockResolvedValue([
@@ -138,6 +137,7 @@ describe('a bank’s statement', () => {
       const deposit = within((await row(/12\/01/)) ?? document.body);
       await page.user.click(deposit.getByRole('button', { name: /操作/ }));
       await page.user.click(await screen.findByRole('menuitem', { name: '消込を取り消す' }));
+      await page.user.click(await screen.findByRole('button', { name: '取り消す' }));
     };
     vi.mocked(invoices.listWanted).mockResolvedValue([
       voided,

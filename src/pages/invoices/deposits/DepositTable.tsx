@@ -9,23 +9,27 @@ import { keyOf } from '#domain/deposit/entry.ts';
 import { learnedFrom, type Learned } from '#domain/deposit/learned.ts';
 import { proposalBy, proposalsFor, type Proposal } from '#domain/deposit/match.ts';
 import type { Statement } from '#domain/deposit/statement.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { ChooseClient } from '#pages/invoices/deposits/ChooseClient.tsx';
 import {
-  certainties,
   depositColumns,
   paidWords,
+  standingOf,
+  standings,
 } from '#pages/invoices/deposits/depositColumns.tsx';
+import { TakeBackDialog } from '#pages/invoices/deposits/TakeBackDialog.tsx';
 import type { Settling } from '#pages/invoices/deposits/useSettling.ts';
 
 function Counts({ proposals }: { proposals: readonly Proposal[] }) {
   const count = (wanted: string): number =>
-    proposals.filter(({ certainty }) => certainty === wanted).length;
+    proposals.filter((proposal) => standingOf(proposal) === wanted).length;
   const sum = proposals.reduce((total, { deposit }) => total + deposit.amount, 0);
   return (
     <p>
       入金{proposals.length}件 <Money value={sum} />{' '}
-      {Object.entries(certainties)
-        .map(([certainty, label]) => `${label}${count(certainty)}件`)
+      {Object.entries(standings)
+        .filter(([standing]) => standing !== 'doubled' || count(standing) > 0)
+        .map(([standing, label]) => `${label}${count(standing)}件`)
         .join('・')}
     </p>
   );
@@ -38,18 +42,26 @@ function openLabelOf({ deposit, certainty, clientId, isDoubled }: Proposal, paid
     : `${deposit.payer}を${paid}に消し込む`;
 }
 
-/** What of a statement could not be read, and why. */
-function Unread({ lines }: { lines: Statement['unread'] }) {
-  if (lines.length === 0) return null;
+/** Why a statement may not be whole, and what of it could not be read. */
+function Unread({ statement: { warnings, unread } }: { statement: Statement }) {
   return (
-    <details className="csv__warning">
-      <summary>{`読み取れなかった行(${lines.length}行)`}</summary>
-      <ul>
-        {lines.map(({ line, reason }, index) => (
-          <li key={`${index} ${line}`}>{`${line}: ${reason}`}</li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {warnings.map((words, index) => (
+        <p key={index} className="csv__warning">
+          {words}
+        </p>
+      ))}
+      {unread.length > 0 && (
+        <details className="csv__warning">
+          <summary>{`読み取れなかった行(${unread.length}行)`}</summary>
+          <ul>
+            {unread.map(({ line, reason }, index) => (
+              <li key={`${index} ${line}`}>{`${line}: ${reason}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 
@@ -69,26 +81,36 @@ function useDeposits({ deposits: found }: Statement, { recorded }: Learned) {
   return { deposits, takeAsAnother };
 }
 
+const ANOTHER = '別の入金として消し込む';
+
+/** What the table calls invoices and clients by. */
+function useNames(invoices: readonly Invoice[], clients: readonly Client[]) {
+  const byId = useMemo(() => new Map(invoices.map((one) => [one.id, one])), [invoices]);
+  const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
+  const columns = useMemo(() => depositColumns(byId, names), [byId, names]);
+  return { byId, names, columns };
+}
+
 type DepositTableProps = {
+  companyId: string;
   clients: readonly Client[];
   settling: Settling;
   statement: Statement;
 };
 
 /** The deposits of a statement: Enter records what is proposed, or asks whose money it is. */
-export function DepositTable({ clients, settling, statement }: DepositTableProps) {
-  const { books, busy, accept, undo } = settling;
+export function DepositTable({ companyId, clients, settling, statement }: DepositTableProps) {
+  const { books, busy, accept } = settling;
   const { invoices, payments } = books;
   const [chosen, setChosen] = useState<Proposal>();
+  const [takenBack, setTakenBack] = useState<Deposit>();
   const learned = useMemo(() => learnedFrom(invoices, payments), [invoices, payments]);
   const { deposits, takeAsAnother } = useDeposits(statement, learned);
   const proposals = useMemo(
     () => proposalsFor(deposits, { clients, invoices, learned }),
     [deposits, clients, invoices, learned],
   );
-  const byId = useMemo(() => new Map(invoices.map((one) => [one.id, one])), [invoices]);
-  const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
-  const columns = useMemo(() => depositColumns(byId, names), [byId, names]);
+  const { byId, names, columns } = useNames(invoices, clients);
   const sure = proposals.filter(({ certainty }) => certainty === 'sure');
   const open = (proposal: Proposal): void => {
     if (proposal.certainty === 'recorded' || busy !== undefined) return;
@@ -108,7 +130,7 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
           {`確実な${sure.length}件をすべて消し込む`}
         </Button>
       </div>
-      <Unread lines={statement.unread} />
+      <Unread statement={statement} />
       <Table
         label="入金"
         columns={columns}
@@ -120,16 +142,24 @@ export function DepositTable({ clients, settling, statement }: DepositTableProps
         rowMenu={(proposal) =>
           proposal.certainty === 'recorded'
             ? [
-                { label: '消込を取り消す', onSelect: () => undo(proposal.deposit) },
                 {
-                  label: '別の入金として消し込む',
-                  onSelect: () => takeAsAnother(proposal.deposit),
+                  label: '消込を取り消す',
+                  danger: true,
+                  onSelect: () => setTakenBack(proposal.deposit),
                 },
+                { label: ANOTHER, onSelect: () => takeAsAnother(proposal.deposit) },
               ]
             : [{ label: '取引先を選んで消し込む', onSelect: () => setChosen(proposal) }]
         }
         empty={<EmptyState title="入金の明細がありません" />}
       />
+      {takenBack !== undefined && (
+        <TakeBackDialog
+          {...{ companyId, settling }}
+          deposit={takenBack}
+          onClose={() => setTakenBack(undefined)}
+        />
+      )}
       {chosen !== undefined && (
         <ChooseClient
           deposit={chosen.deposit}

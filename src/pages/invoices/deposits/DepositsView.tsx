@@ -42,7 +42,7 @@ type ComparedProps = {
 function Compared({ companyId, statement, clients, books }: ComparedProps) {
   const nameOf = (clientId: string) => clients.find(({ id }) => id === clientId)?.name ?? '';
   const settling = useSettling(companyId, books, nameOf);
-  return <DepositTable {...{ clients, settling, statement }} />;
+  return <DepositTable {...{ companyId, clients, settling, statement }} />;
 }
 
 /** What stands below the file while none is open. */

@@ -4,15 +4,26 @@ import type { TableColumn } from '#components/Table.tsx';
 import type { Certainty, Proposal } from '#domain/deposit/match.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 
-/** How sure a proposal is, in words. */
-export const certainties = {
+/** How sure a proposal is, or that it may be recorded already, in words. */
+export const standings = {
   sure: '確実',
   likely: '要確認',
   unknown: '不明',
+  doubled: '重複の疑い',
   recorded: '消込済',
-} as const satisfies Record<Certainty, string>;
+} as const satisfies Record<Certainty | 'doubled', string>;
 
-const tones = { sure: 'info', likely: 'warn', unknown: 'danger', recorded: 'done' } as const;
+const tones = {
+  sure: 'info',
+  likely: 'warn',
+  unknown: 'danger',
+  doubled: 'danger',
+  recorded: 'done',
+} as const;
+
+/** Which of them a proposal has: what is recorded was decided on. */
+export const standingOf = ({ certainty, isDoubled = false }: Proposal): keyof typeof standings =>
+  isDoubled && certainty !== 'recorded' ? 'doubled' : certainty;
 
 const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
 
@@ -60,13 +71,11 @@ export const depositColumns = (invoices: Invoices, names: Names): TableColumn<Pr
   {
     id: 'state',
     header: '状態',
-    cell: ({ certainty, isDoubled = false }) =>
-      isDoubled ? (
-        <Chip tone="danger">重複の疑い</Chip>
-      ) : (
-        <Chip tone={tones[certainty]}>{certainties[certainty]}</Chip>
-      ),
-    sortValue: ({ certainty }) => Object.keys(certainties).indexOf(certainty),
+    cell: (proposal) => {
+      const standing = standingOf(proposal);
+      return <Chip tone={tones[standing]}>{standings[standing]}</Chip>;
+    },
+    sortValue: (proposal) => Object.keys(standings).indexOf(standingOf(proposal)),
     width: 110,
   },
   {

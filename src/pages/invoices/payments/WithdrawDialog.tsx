@@ -7,6 +7,7 @@ import { paymentNoun, receivedWords } from '#domain/payment/record.ts';
 import { withdrawalRefusal } from '#domain/payment/refund.ts';
 import { backOf } from '#domain/payment/settle.ts';
 import { longDayLabel } from '#domain/time.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { useUserId } from '#stores/session.ts';
@@ -17,6 +18,8 @@ type WithdrawDialogProps = {
   companyId: string;
   paymentId: string;
   onClose: () => void;
+  /** How it is taken back, where more goes with it. */
+  act?: ((reason: string) => Promise<SaveOutcome>) | undefined;
   onWithdrawn?: (() => void) | undefined;
 };
 
@@ -40,13 +43,15 @@ function Words({ payment, invoices }: Withdrawal) {
 
 type KnownProps = Omit<WithdrawDialogProps, 'paymentId'> & { withdrawal: Withdrawal };
 
-function Known({ companyId, withdrawal, onClose, onWithdrawn }: KnownProps) {
+function Known({ companyId, withdrawal, act, onClose, onWithdrawn }: KnownProps) {
   const userId = useUserId();
   const noun = paymentNoun(withdrawal.payment);
   const [busy, setBusy] = useState(false);
   const run = async (reason: string): Promise<void> => {
     setBusy(true);
-    const outcome = await withdraw(companyId, userId, withdrawal, reason);
+    const outcome = await (act === undefined
+      ? withdraw(companyId, userId, withdrawal, reason)
+      : act(reason));
     setBusy(false);
     if (outcome.kind === 'saved') {
       showToast({ severity: 'success', summary: `${noun}を取り消しました` });
