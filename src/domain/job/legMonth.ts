@@ -13,8 +13,11 @@ export type DrivenLeg = {
   chassisNumber: string;
 };
 
+/** Legs that were marked as completed together have one time: those of an order in the order they happen. */
 const byTime = (a: DrivenLeg, b: DrivenLeg): number =>
-  a.completedAt.getTime() - b.completedAt.getTime() || (a.id < b.id ? -1 : 1);
+  a.completedAt.getTime() - b.completedAt.getTime() ||
+  a.orderId.localeCompare(b.orderId) ||
+  legNames.indexOf(a.leg) - legNames.indexOf(b.leg);
 
 /**
  * The legs that somebody completed within a range, oldest first. What counts is when each leg was completed, not the

@@ -52,6 +52,13 @@ describe('the legs that somebody drove in a month', () => {
     const found = drivenLegs([b, a, b], yamate, november);
     expect(found.map(({ id }) => id)).toEqual(['a shipping', 'b loading', 'b returning']);
   });
+
+  test('that were completed at one moment come in the order they happen', () => {
+    const day = step('2026-11-10');
+    const whole = aJob('a', { returning: day, backhaul: day, shipping: day, loading: day });
+    const legs = drivenLegs([whole], yamate, november).map(({ leg }) => leg);
+    expect(legs).toEqual(['loading', 'shipping', 'backhaul', 'returning']);
+  });
 });
 
 test('the sums are by leg, in the order legs happen, and of all; what has no price is told of', () => {
