@@ -2,7 +2,8 @@ import { Money } from '#components/Money.tsx';
 import { containerLabel } from '#domain/order/container.ts';
 import { legs } from '#domain/job/job.ts';
 import { legSums, type LegSum } from '#domain/job/legMonth.ts';
-import { daySums, highwaySum, legDayLabel, type LegRow } from '#domain/job/legSheet.ts';
+import { daySums, highwaySum, legDayLabel, legTotals, type LegRow } from '#domain/job/legSheet.ts';
+import type { Rounding } from '#domain/tax.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import '#components/paper/printSheet.css';
 import './LegSheet.css';
@@ -17,6 +18,8 @@ export type LegSheetHead = {
   honorific: string;
   /** Registration number of another carrier, '' when it has none; undefined: needs none. */
   issuerNumber?: string | undefined;
+  /** How the tax is rounded of what another carrier is paid, undefined while that is not known; undefined: no tax. */
+  tax?: { rounding: Rounding | undefined } | undefined;
   /** Our own company. */
   companyName: string;
 };
@@ -29,11 +32,65 @@ type LegSheetProps = LegSheetHead & {
   rows: readonly LegRow[];
 };
 
+type TotalProps = Pick<LegSheetProps, 'rows' | 'tax'>;
+
+/** What a carrier is paid: its prices are without tax, as the 仕入明細書 of the month takes them unless somebody says otherwise. */
+function PaidTotal({ rows, rounding }: { rows: TotalProps['rows']; rounding: Rounding }) {
+  const { net, tax, gross } = legTotals(rows, rounding);
+  return (
+    <>
+      <span>
+        税抜 <Money value={net} />
+      </span>
+      <span>
+        消費税(10%) <Money value={tax} />
+      </span>
+      <span>
+        税込{' '}
+        <strong>
+          <Money value={gross} />
+        </strong>
+      </span>
+    </>
+  );
+}
+
+function Total({ rows, tax }: TotalProps) {
+  const { all, unpriced } = legSums(rows);
+  const highway = highwaySum(rows);
+  return (
+    <>
+      <p className="leg-sheet__total">
+        <span>合計 {all.count}本</span>
+        {tax?.rounding === undefined ? (
+          <strong>
+            <Money value={all.amount} />
+          </strong>
+        ) : (
+          <PaidTotal rows={rows} rounding={tax.rounding} />
+        )}
+        {unpriced > 0 && <span>ほか金額未設定 {unpriced}本</span>}
+        {highway > 0 && (
+          <span>
+            高速(行きの受注) <Money value={highway} />
+          </span>
+        )}
+      </p>
+      {tax !== undefined && (
+        <p className="leg-sheet__tax">
+          {tax.rounding === undefined
+            ? '金額は税抜です。別に消費税(10%)がかかります。'
+            : '明細・工程別・日別の金額は税抜です。'}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The month of a driver or of another carrier on paper (A4 portrait); not seen on the screen. */
 export function LegSheet({ title, name, companyName, month, today, ...rest }: LegSheetProps) {
-  const { honorific, issuerNumber, rows } = rest;
-  const { byLeg, all, unpriced } = legSums(rows);
-  const highway = highwaySum(rows);
+  const { honorific, issuerNumber, tax, rows } = rest;
+  const { byLeg } = legSums(rows);
   return (
     <section className="print-sheet leg-sheet" aria-label={title}>
       <h1>{title}</h1>
@@ -50,18 +107,7 @@ export function LegSheet({ title, name, companyName, month, today, ...rest }: Le
           <p>作成日 {longDayLabel(today)}</p>
         </div>
       </div>
-      <p className="leg-sheet__total">
-        <span>合計 {all.count}本</span>
-        <strong>
-          <Money value={all.amount} />
-        </strong>
-        {unpriced > 0 && <span>ほか金額未設定 {unpriced}本</span>}
-        {highway > 0 && (
-          <span>
-            高速(行きの受注) <Money value={highway} />
-          </span>
-        )}
-      </p>
+      <Total rows={rows} tax={tax} />
       <LegList rows={rows} />
       <div className="leg-sheet__sums">
         <div>

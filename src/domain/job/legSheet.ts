@@ -2,6 +2,7 @@ import { containerLabel } from '#domain/order/container.ts';
 import { legs } from '#domain/job/job.ts';
 import { legSums, type DrivenLeg, type LegSum } from '#domain/job/legMonth.ts';
 import type { Order } from '#domain/order/order.ts';
+import { taxTotals, type Rounding, type TaxInclusion, type TaxTotals } from '#domain/tax.ts';
 import { clockOf, dayKeyOf, monthDayLabel, weekdayOf } from '#domain/time.ts';
 
 /** A leg with what its order says; undefined while the order is not known. */
@@ -17,6 +18,17 @@ export const highwaySum = (rows: readonly LegRow[]): number =>
     .flatMap(({ order }) => order?.price.additionalItems ?? [])
     .filter(({ type }) => type === 'highway')
     .reduce((sum, { amount }) => sum + amount, 0);
+
+/** What another carrier is paid for its legs, the tax rounded once. @param taxInclusion whether the prices have it in them */
+export const legTotals = (
+  rows: readonly DrivenLeg[],
+  rounding: Rounding,
+  taxInclusion: TaxInclusion = 'exclusive',
+): TaxTotals =>
+  taxTotals(
+    rows.map(({ price }) => ({ amount: price, tax: 'tax', taxInclusion })),
+    rounding,
+  );
 
 type Column = readonly [header: string, write: (row: LegRow) => string];
 

@@ -1,7 +1,7 @@
 import { addressLine, isIssuerNumber, type Company } from '#domain/company/company.ts';
 import { END_OF_MONTH, type Client } from '#domain/client/client.ts';
 import { legNames, legs } from '#domain/job/job.ts';
-import type { LegRow } from '#domain/job/legSheet.ts';
+import { legTotals, type LegRow } from '#domain/job/legSheet.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import { linesOf, type LineSource } from '#domain/peppol/lines.ts';
 import type { Participant } from '#domain/peppol/participant.ts';
@@ -17,7 +17,7 @@ import {
   type PintFile,
 } from '#domain/peppol/ubl.ts';
 import { transportLine } from '#domain/peppol/transport.ts';
-import { taxTotals, type Rounding, type TaxInclusion, type TaxTotals } from '#domain/tax.ts';
+import { type Rounding, type TaxInclusion, type TaxTotals } from '#domain/tax.ts';
 import { addMonths, dayKeyOf, dayOfMonth, longDayLabel } from '#domain/time.ts';
 
 /**
@@ -51,11 +51,7 @@ export type CarrierStatement = {
 export const statementTotals = (
   { rows, rounding }: Pick<CarrierStatement, 'rows' | 'rounding'>,
   taxInclusion: TaxInclusion,
-): TaxTotals =>
-  taxTotals(
-    rows.map(({ price }) => ({ amount: price, tax: 'tax', taxInclusion })),
-    rounding,
-  );
+): TaxTotals => legTotals(rows, rounding, taxInclusion);
 
 /** Why there can be none, whatever is wished; '' where there can. */
 export function noStatement({ carrier, rows }: Pick<CarrierStatement, 'carrier' | 'rows'>): string {
@@ -78,6 +74,16 @@ export function unpricedOrders(rows: readonly LegRow[]): number {
  */
 export const isPaidLate = (month: string, dueDay: string): boolean =>
   dueDay > dayOfMonth(addMonths(month, 1), END_OF_MONTH);
+
+/** What is odd about a day of payment, in words; '' for nothing. @param issueDay '' while it cannot be read */
+export function payDayHint(month: string, issueDay: string, dueDay: string): string {
+  if (dueDay === '') return '';
+  if (isPaidLate(month, dueDay))
+    return '翌月末を過ぎています。取適法では運送の日から60日以内に支払います';
+  if (dueDay < dayOfMonth(month, END_OF_MONTH))
+    return '対象の月が終わる前の日です。年と月をお確かめください';
+  return dueDay < issueDay ? '発行日より前の日です。お確かめください' : '';
+}
 
 /** The legs that a price is for: where an order has one price alone, all of them in the order they happen. */
 function legWords({ leg, orderId }: LegRow, rows: readonly LegRow[]): string {

@@ -1,13 +1,22 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LegMonth } from '#components/legs/LegMonth.tsx';
+import { roundingFor } from '#domain/client/client.ts';
+import type { Rounding } from '#domain/tax.ts';
 import { useLiveRecord } from '#hooks/useLiveRecord.ts';
+import { useOnce } from '#hooks/useOnce.ts';
 import { paths } from '#paths.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import { StatementActions } from '#pages/clients/StatementActions.tsx';
 import { useCompanyName } from '#stores/companies.ts';
+
+async function readRounding(companyId: string): Promise<Rounding> {
+  const { taxRounding } = await billingSettings.get(companyId);
+  return taxRounding;
+}
 
 /** What another carrier (傭車先) drove for us in a month, and what it is paid for that. */
 export function ClientLegs({ companyId, clientId }: { companyId: string; clientId: string }) {
@@ -16,6 +25,8 @@ export function ClientLegs({ companyId, clientId }: { companyId: string; clientI
     useMemo(() => clients.watch(companyId, clientId), [companyId, clientId]),
   );
   const client = live.state === 'shown' ? live.value : undefined;
+  const usual = useOnce(useCallback(() => readRounding(companyId), [companyId]));
+  const rounding = client && usual.state === 'shown' ? roundingFor(client, usual.value) : undefined;
   const companyName = useCompanyName(companyId);
   return (
     <LegMonth
@@ -26,6 +37,7 @@ export function ClientLegs({ companyId, clientId }: { companyId: string; clientI
         honorific: client?.honorific ?? '',
         issuerNumber: client?.qualifiedInvoiceIssuerNumber ?? '',
         companyName,
+        tax: { rounding },
       }}
       companyId={companyId}
       type="client"

@@ -10,8 +10,8 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { roundingFor } from '#domain/client/client.ts';
 import { participantOfClient, participantOfIssuer } from '#domain/peppol/participant.ts';
 import {
-  isPaidLate,
   noStatement,
+  payDayHint,
   pintSelfBilling,
   statementTotals,
   unpricedOrders,
@@ -30,7 +30,6 @@ import { showToast } from '#stores/toasts.ts';
 const NUMBER_MAX = 40;
 const MEMO_MAX = 200;
 
-const LATE = '翌月末を過ぎています。取適法では運送の日から60日以内に支払います';
 const inclusions = { exclusive: '税抜', inclusive: '税込' } as const;
 
 type StatementDialogProps = Omit<CarrierStatement, 'company' | 'rounding'> & {
@@ -111,7 +110,7 @@ function StatementFields({ month, today, typed, onChange }: FieldsProps) {
       />
       <DayBox
         label="支払日"
-        hint={isPaidLate(month, dueDay ?? '') ? LATE : undefined}
+        hint={payDayHint(month, issueDay ?? '', dueDay ?? '') || undefined}
         today={today}
         value={dueDay}
         onChange={(value) => onChange({ dueDay: value })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
 import { drivenLegs } from '#domain/job/legMonth.ts';
-import { daySums, highwaySum, legRows } from '#domain/job/legSheet.ts';
+import { daySums, highwaySum, legRows, legTotals } from '#domain/job/legSheet.ts';
 import { atClock, monthRange } from '#domain/time.ts';
 import { anOrder } from '#tests/support/builders.ts';
 
@@ -61,4 +61,9 @@ test('the tolls of an order belong to who drove it to the destination', () => {
   expect(highwaySum(rows)).toBe(4_000);
   expect(highwaySum(rows.filter(({ leg }) => leg !== 'shipping'))).toBe(0);
   expect(highwaySum(rows.map((row) => ({ ...row, order: undefined })))).toBe(0);
+});
+
+test('what a carrier is paid has the tax beside it, rounded once', () => {
+  expect(legTotals(driven, 'floor')).toMatchObject({ net: 13_000, tax: 1_300, gross: 14_300 });
+  expect(legTotals(driven, 'floor', 'inclusive')).toMatchObject({ tax: 1_181, gross: 13_000 });
 });

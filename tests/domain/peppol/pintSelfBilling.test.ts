@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isPaidLate,
   noStatement,
+  payDayHint,
   pintSelfBilling,
   statementTotals,
   unpricedOrders,
@@ -111,4 +112,17 @@ describe('a self-billed invoice', () => {
     expect(isPaidLate('2027-01', '2027-02-28')).toBe(false);
     expect(isPaidLate('2027-01', '2027-03-01')).toBe(true);
   });
+
+  test.each([
+    ['', '2027-01-31', ''],
+    ['2027-02-28', '2027-02-05', ''],
+    ['2027-02-05', '2027-02-05', ''],
+    ['2027-01-31', '', ''],
+    ['2027-01-30', '2027-01-05', '対象の月が終わる前の日です'],
+    ['2026-02-28', '2027-02-05', '対象の月が終わる前の日です'],
+    ['2027-02-04', '2027-02-05', '発行日より前の日です'],
+    ['2027-03-01', '2027-03-05', '翌月末を過ぎています'],
+  ])('that is paid on "%s" and issued on "%s" says: %s', (dueDay, issueDay, words) =>
+    expect(payDayHint('2027-01', issueDay, dueDay).split('。')[0]).toBe(words),
+  );
 });

@@ -171,7 +171,11 @@ describe('the legs of another carrier', () => {
     expect(dialog.getByRole('alert')).toHaveTextContent('発行日と支払日を確かめてください。');
     expect(save).toBeDisabled();
     await user.type(dialog.getByLabelText('発行日'), '2026/11/30{Enter}');
-    await user.type(dialog.getByLabelText('支払日'), '2027/1/5{Enter}');
+    const payDay = dialog.getByLabelText('支払日');
+    await user.type(payDay, '2026/11/5{Enter}');
+    expect(dialog.getByText(/^対象の月が終わる前の日です/)).toBeVisible();
+    await user.clear(payDay);
+    await user.type(payDay, '2027/1/5{Enter}');
     expect(dialog.getByText(/^翌月末を過ぎています/)).toBeVisible();
     const memo = dialog.getByLabelText('備考');
     await user.click(memo);
