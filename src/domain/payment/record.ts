@@ -139,6 +139,18 @@ function worded({ kind, payer, memo, fee }: Named, feeWords: (feeYen: string) =>
 export const paymentWords = (payment: Named): string =>
   worded(payment, (feeYen) => `手数料${feeYen}を含む`);
 
+/**
+ * What an entry of an invoice says of the payment that it is a part of: the other way round, for an account that is read
+ * of the invoices alone. Of the fee, the entry that bears it says so.
+ */
+export function saidIn(words: string): { isDiscount: boolean; fee: number } {
+  const [, fee = ''] = /^[^( ]+\(手数料([\d,]+)円を含む\)/.exec(words) ?? [];
+  return {
+    isDiscount: words === paidKinds.discount || words.startsWith(`${paidKinds.discount} `),
+    fee: Number(fee.replaceAll(',', '')),
+  };
+}
+
 /** How it stands beside what came in: '振込(ほかに手数料440円) ﾄｳﾖｳｶｲｳﾝ(ｶ'. */
 export const receivedWords = (payment: Named): string =>
   worded(payment, (feeYen) => `ほかに手数料${feeYen}`);

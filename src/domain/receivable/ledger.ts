@@ -2,6 +2,7 @@ import { isTakenOver } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { isGiven } from '#domain/payment/entries.ts';
 import { isVoided, paymentWords, refundWords, type ClientPayment } from '#domain/payment/record.ts';
+import { deductionsApart } from '#domain/receivable/deductions.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 /** A client's account (得意先元帳): what was asked for and what came in, day by day. */
@@ -12,6 +13,8 @@ export const ledgerKinds = {
   /** What an invoice below zero gave to the client's money. */
   credit: '振替',
   payment: '入金',
+  /** What was never paid but lowers what is owed, as the list of balances has it. */
+  deduction: '値引・手数料',
   advance: '前受金',
   refund: '返金',
 } as const;
@@ -121,6 +124,9 @@ function advanceOf(payment: ClientPayment): Movement[] {
   ];
 }
 
+const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
 const KINDS = Object.keys(ledgerKinds);
 
 const inOrder = (a: Movement, b: Movement): number =>
@@ -135,10 +141,11 @@ export type Account = { invoices: readonly Invoice[]; advances: readonly ClientP
 
 function movementsIn({ invoices, advances }: Account): Movement[] {
   const issued = invoices.filter(({ status }) => status !== 'draft');
-  return [
+  const all = [
     ...issued.flatMap((one) => movementsOf(one, issued)),
     ...advances.flatMap(advanceOf),
-  ].toSorted(inOrder);
+  ];
+  return deductionsApart(all, advances).toSorted(inOrder);
 }
 
 /**
@@ -149,9 +156,10 @@ function movementsIn({ invoices, advances }: Account): Movement[] {
  */
 export function ledgerOf(account: Account, { from, to }: { from: string; to: string }): Ledger {
   const all = movementsIn(account);
-  const opening = all
-    .filter(({ day }) => day < from)
-    .reduce((sum, movement) => sum + changeOf(movement), 0);
+  const opening = sumOf(
+    all.filter(({ day }) => day < from),
+    changeOf,
+  );
   let balance = opening;
   const entries = all
     .filter(({ day }) => day >= from && day <= to)
@@ -159,34 +167,59 @@ export function ledgerOf(account: Account, { from, to }: { from: string; to: str
       balance += changeOf(movement);
       return { ...movement, balance };
     });
-  const sumOf = (of: (entry: LedgerEntry) => number) =>
-    entries.reduce((sum, entry) => sum + of(entry), 0);
   return {
     opening,
     entries,
-    charged: sumOf(({ charged }) => charged),
-    paid: sumOf(({ paid }) => paid),
+    charged: sumOf(entries, ({ charged }) => charged),
+    paid: sumOf(entries, ({ paid }) => paid),
     closing: balance,
   };
+}
+
+/** What the sum of an account's payments is made of. */
+export type Paid = {
+  /** What came in, as the list of balances has it. */
+  received: number;
+  /** 値引・手数料. */
+  deducted: number;
+  /** What went back to the client. */
+  refunded: number;
+};
+
+export function paidOf({ entries, paid }: Pick<Ledger, 'entries' | 'paid'>): Paid {
+  const of = (wanted: LedgerKind): number =>
+    sumOf(entries, (one) => (one.kind === wanted ? one.paid : 0));
+  const [deducted, refunded] = [of('deduction'), 0 - of('refund')];
+  return { received: paid - deducted + refunded, deducted, refunded };
+}
+
+const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
+
+/** Of what the sum of the column is, where it is not all money that came in. */
+function paidNote(ledger: Ledger): string {
+  const { received, deducted, refunded } = paidOf(ledger);
+  if (deducted === 0) return '';
+  const back = refunded === 0 ? '' : `、返金 ${yen(refunded)}`;
+  return `入金 ${yen(received)}、値引・手数料 ${yen(deducted)}${back}`;
 }
 
 const isPaid = ({ kind }: LedgerEntry): boolean => kind !== 'invoice' && kind !== 'voided';
 
 /** The same as the rows of a file. */
-export const ledgerRows = (
-  { opening, entries, charged, paid, closing }: Ledger,
-  from: string,
-): string[][] => [
-  ['日付', '区分', '請求番号', '摘要', '請求額', '入金額', '残高'],
-  [from, '繰越', '', '', '', '', String(opening)],
-  ...entries.map((entry) => [
-    entry.day,
-    ledgerKinds[entry.kind],
-    entry.number,
-    entry.note,
-    isPaid(entry) ? '' : String(entry.charged),
-    isPaid(entry) ? String(entry.paid) : '',
-    String(entry.balance),
-  ]),
-  ['', '合計', '', '', String(charged), String(paid), String(closing)],
-];
+export function ledgerRows(ledger: Ledger, from: string): string[][] {
+  const { opening, entries, charged, paid, closing } = ledger;
+  return [
+    ['日付', '区分', '請求番号', '摘要', '請求額', '入金額', '残高'],
+    [from, '繰越', '', '', '', '', String(opening)],
+    ...entries.map((entry) => [
+      entry.day,
+      ledgerKinds[entry.kind],
+      entry.number,
+      entry.note,
+      isPaid(entry) ? '' : String(entry.charged),
+      isPaid(entry) ? String(entry.paid) : '',
+      String(entry.balance),
+    ]),
+    ['', '合計', '', paidNote(ledger), String(charged), String(paid), String(closing)],
+  ];
+}

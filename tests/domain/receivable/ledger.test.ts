@@ -165,7 +165,8 @@ describe('the account of a client', () => {
     ).toEqual([
       '2026-03-31 invoice 1 +1000 -0 =1000 3月分運賃',
       '2026-04-30 payment 1 +0 -400 =600 振込 ﾄｳﾖｳ',
-      '2026-04-30 advance  +0 -1040 =-440 振込(手数料440円を含む) ﾄｳﾖｳ',
+      '2026-04-30 deduction  +0 -440 =160 振込手数料(自社負担)',
+      '2026-04-30 advance  +0 -600 =-440 振込(ほかに手数料440円) ﾄｳﾖｳ',
     ]);
     expect(
       ledgerOf({ invoices: [], advances: [aPayment({ day: '2025-12-31', rest: 7 })] }, YEAR),

@@ -86,6 +86,33 @@ describe('the account of a client', () => {
     expect(vi.mocked(payments.listWithRest)).toHaveBeenCalledWith('company-1', 'toyo');
   });
 
+  it('tells what was deducted and what went back from what came in, on paper too', async () => {
+    const entry = { day: '2026-04-30', amount: 110, memo: '値引 端数', by: 'me', payment: 'd' };
+    vi.mocked(invoices.listWanted).mockResolvedValue([
+      { ...paid, payments: [...paid.payments, entry], paidTotal: 510 },
+    ]);
+    const back = { day: '2026-05-11', kind: 'cash', amount: 30, memo: '', by: 'me' } as const;
+    vi.mocked(refunds.list).mockResolvedValue([
+      aStoredPayment({ id: 'p', day: '2026-05-10', amount: 30, refunds: [back], refunded: 30 }),
+    ]);
+    vi.mocked(clients.get).mockResolvedValue(
+      clientSchema.parse({ id: 'toyo', name: '東洋海運株式会社' }),
+    );
+    const { unmount } = show(OF_2026);
+    expect((await textsOf())[4]).toMatch(/2026\/04\/30.*値引・手数料.*値引 端数.*¥110.*¥490/);
+    expect(screen.getByText(/^東洋海運株式会社 請求/)).toHaveTextContent(
+      '請求 ¥1,000 入金 ¥430 値引・手数料 ¥110 返金 ¥30 残高 ¥490',
+    );
+    unmount();
+    renderPage(
+      <InvoicePreviewListPage />,
+      '/invoices/preview/list?list=ledger&clientId=toyo&from=2026-01&to=2026-12',
+    );
+    expect(await screen.findByRole('region', { name: '得意先元帳 1ページ' })).toHaveTextContent(
+      '請求額1,000入金額430値引・手数料110返金30残高490',
+    );
+  });
+
   it('begins with what was owed before the first month', async () => {
     const { user } = show('&client=toyo&from=2026-04&to=2026-12');
     const table = await screen.findByRole('table', { name: '得意先元帳' });

@@ -5,7 +5,13 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
-import { ledgerOf, ledgerRows, type Account, type Ledger } from '#domain/receivable/ledger.ts';
+import {
+  ledgerOf,
+  ledgerRows,
+  paidOf,
+  type Account,
+  type Ledger,
+} from '#domain/receivable/ledger.ts';
 import { addDays, addMonths, dayKeyOf, inOrder, isMonthKey, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -47,9 +53,21 @@ function useAccount(companyId: string, clientId: string, month: string) {
 }
 
 function Sums({ name, ledger }: { name: string; ledger: Ledger }) {
+  const { received, deducted, refunded } = paidOf(ledger);
   return (
     <p className="closing-totals">
-      {name} 請求 <Money value={ledger.charged} /> 入金 <Money value={ledger.paid} /> 残高{' '}
+      {name} 請求 <Money value={ledger.charged} /> 入金 <Money value={received} />{' '}
+      {deducted !== 0 && (
+        <>
+          値引・手数料 <Money value={deducted} />{' '}
+        </>
+      )}
+      {refunded !== 0 && (
+        <>
+          返金 <Money value={refunded} />{' '}
+        </>
+      )}
+      残高{' '}
       <strong>
         <Money value={ledger.closing} />
       </strong>

@@ -35,7 +35,7 @@ const amount = (value: number) => (value === 0 ? '' : <Money value={value} />);
 /** What the account shows. */
 export const ledgerColumns: readonly TableColumn<Line>[] = [
   { id: 'day', header: '日付', cell: ({ day }) => slashed(day), width: 110, onPhone: 'line' },
-  { id: 'kind', header: '区分', cell: ({ words }) => words, width: 90, onPhone: 'title' },
+  { id: 'kind', header: '区分', cell: ({ words }) => words, width: 120, onPhone: 'title' },
   { id: 'number', header: '請求番号', cell: ({ number }) => number, width: 150 },
   { id: 'note', header: '摘要', cell: ({ note }) => note },
   {

@@ -1,6 +1,6 @@
 import { agingRows, inCreditWords, type InCredit } from '#domain/receivable/aging.ts';
 import type { Credit } from '#domain/receivable/credits.ts';
-import { ledgerRows, type Ledger } from '#domain/receivable/ledger.ts';
+import { ledgerRows, paidOf, type Ledger } from '#domain/receivable/ledger.ts';
 import { planRows } from '#domain/receivable/plan.ts';
 import { longDayLabel } from '#domain/time.ts';
 import type { Owed } from '#workflows/readOwed.ts';
@@ -82,7 +82,8 @@ export function ledgerList(
   { clientName, days }: { clientName: string; days: { from: string; to: string } },
 ): PrintedList {
   const { header, rows } = tableOf(ledgerRows(ledger, days.from));
-  const widths = [24, 20, 34, 0, YEN, YEN, YEN];
+  const { received, deducted, refunded } = paidOf(ledger);
+  const widths = [24, 24, 34, 0, YEN, YEN, YEN];
   return {
     title: `得意先元帳_${clientName}_${days.from.replaceAll('-', '')}-${days.to.replaceAll('-', '')}`,
     heading: '得意先元帳',
@@ -102,7 +103,9 @@ export function ledgerList(
     sums: [
       ['繰越', full(ledger.opening)],
       ['請求額', full(ledger.charged)],
-      ['入金額', full(ledger.paid)],
+      ['入金額', full(received)],
+      ...(deducted === 0 ? [] : [['値引・手数料', full(deducted)] as const]),
+      ...(refunded === 0 ? [] : [['返金', full(refunded)] as const]),
       ['残高', full(ledger.closing)],
     ],
   };
