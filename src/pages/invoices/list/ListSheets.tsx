@@ -41,11 +41,13 @@ const LEAST = 6;
 function ListCell({ cell, isNumber }: { cell: Cell; isNumber: boolean }) {
   if (typeof cell !== 'string' && !('lines' in cell)) return <FittedCharges charges={cell} />;
   const lines = (typeof cell === 'string' ? [cell] : cell.lines).filter((line) => line !== '');
-  return lines.map((line, index) => (
+  const shown = lines.map((line, index) => (
     <div key={index} className={lines.length === 1 ? 'fit' : 'fit wide__line'}>
       <Fitted text={line} least={isNumber || lines.length > 1 ? 0 : LEAST} />
     </div>
   ));
+  // The height of a row has room for two below each other.
+  return lines.length > 2 ? <div className="wide__pairs">{shown}</div> : shown;
 }
 
 type ListTableProps = { list: PrintedList; rows: PrintedList['rows'] };

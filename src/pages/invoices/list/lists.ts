@@ -27,7 +27,8 @@ const orderColumns: PrintedList['columns'] = [
   { header: '高速', width: 18, isNumber: true },
   { header: '待機', width: 16, isNumber: true },
   { header: 'その他', width: 40, isNumber: true },
-  { header: '小計', width: 20, isNumber: true },
+  // Two amounts beside each other, where one line has more than two kinds of tax.
+  { header: '小計', width: 24, isNumber: true },
   { header: '備考', width: 18 },
 ];
 
