@@ -1,4 +1,5 @@
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import type { Category } from '#domain/invoice/line.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { partOf } from '#domain/payment/entries.ts';
 import { isVoided, paymentKinds, type ClientPayment } from '#domain/payment/record.ts';
@@ -21,7 +22,7 @@ export type ReturnNote = Pick<
   memo: string;
   /** The transaction whose price is reduced. */
   original: Pick<InvoiceSheet, 'number' | 'issueDay' | 'period' | 'subject'> & {
-    /** What was billed: the kinds of its charges. */
+    /** What was billed: the kinds of its charges of which the reduction takes something off. */
     charges: string[];
   };
   /** By how much, above zero. */
@@ -110,6 +111,16 @@ export const takenOff = (
   rounding: Rounding,
 ): TaxTotals => taxTotals(chargesTakenOff(amount, before, billed), rounding);
 
+/** The kinds of charges that are of a category of tax of which something is taken off; older sheets do not tell theirs. */
+function chargesOf({ categories }: Pick<InvoiceSheet, 'categories'>, totals: TaxTotals): string[] {
+  const isReduced = ({ mark }: Category): boolean => {
+    if (mark === undefined) return true;
+    if (mark === '不') return totals.outside > 0;
+    return mark === '非' ? totals.taxFree > 0 : totals.taxable > 0;
+  };
+  return [...new Set(categories.filter(isReduced).map(({ label }) => label))];
+}
+
 /**
  * The paper for one invoice.
  * @param sheet what was printed of the invoice
@@ -125,6 +136,7 @@ export function returnNote(
   const reducedBefore = earlier
     .filter(({ kind }) => kind === 'discount')
     .reduce((sum, { id }) => sum + partOf(invoice, id), 0);
+  const totals = takenOff(amount, reducedBefore, sheet.totals, rounding);
   return {
     clientId: sheet.clientId,
     issuer: sheet.issuer,
@@ -139,9 +151,9 @@ export function returnNote(
       issueDay,
       period,
       subject,
-      charges: [...new Set(sheet.categories.map(({ label }) => label))],
+      charges: chargesOf(sheet, totals),
     },
-    totals: takenOff(amount, reducedBefore, sheet.totals, rounding),
+    totals,
   };
 }
 

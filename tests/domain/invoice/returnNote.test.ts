@@ -62,6 +62,22 @@ describe('the paper of a reduced price', () => {
     expect(returnFileTitle(note)).toBe('20261120_東洋海運<株>&Co._11000_返還請求書2026-10-001-R1');
   });
 
+  test('names the kinds of charges alone of which it takes something off', () => {
+    const categories: InvoiceSheet['categories'] = [
+      { label: '基本運賃', amount: 10_000, mark: '' },
+      { label: '高速', amount: 500, mark: '内' },
+      { label: '保管料', amount: 8_000, mark: '非' },
+      { label: '立替金', amount: 5_000, mark: '不' },
+    ];
+    const sheet = { ...aSheet({ amounts: [10_000], extraLines: [free, onBehalf] }), categories };
+    const chargesOf = (amount: number) => noteOf(amount, sheet).original.charges.join();
+    expect(chargesOf(11_000)).toBe('基本運賃,高速');
+    expect(chargesOf(11_001)).toBe('基本運賃,高速,保管料');
+    expect(chargesOf(20_000)).toBe('基本運賃,高速,保管料,立替金');
+    const old = { ...sheet, categories: [{ label: '運賃ほか', amount: 23_000 }] };
+    expect(noteOf(1_000, old).original.charges).toEqual(['運賃ほか']);
+  });
+
   test('of an issuer without a number is a plain note', () => {
     const note = noteOf(11_000, aSheet({ number: '' }));
     expect(returnTitle(note)).toBe('値引通知書');
