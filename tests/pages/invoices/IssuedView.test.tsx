@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { download } from '#components/csv/download.ts';
-import type { Invoice } from '#domain/invoice/record.ts';
+import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
@@ -53,6 +53,18 @@ describe('the issued invoices', () => {
     });
     expect(screen.getByText(/^2件/)).toHaveTextContent('¥50,500');
     expect(screen.getAllByText('5日超過')).toHaveLength(2);
+  });
+
+  it('have drafts among them, which come to nothing that is known yet', async () => {
+    const draft = {
+      ...anIssuedInvoice({ id: 'd', number: '', gross: 0 }).invoice,
+      status: 'draft',
+    };
+    vi.mocked(invoices.listWanted).mockResolvedValue([invoiceSchema.parse(draft)]);
+    open();
+    const row = await screen.findByRole('row', { name: /下書き/ });
+    expect(row).not.toHaveTextContent('¥0');
+    expect(within(row).getAllByText('―')).toHaveLength(2);
   });
 
   it('are asked for by month, client and state, and narrowed by number and amount', async () => {

@@ -168,6 +168,7 @@ describe('the closing', () => {
     expect(
       await screen.findByText(/お支払期限\(2026年10月20日\)が発行日\(2026年10月31日\)より前です/),
     ).toBeVisible();
+    expect(screen.getByText(/^閉じてから「まとめて発行」をもう一度押すと/)).toBeVisible();
     expect(invoiceWrites.issue).not.toHaveBeenCalled();
   });
 

@@ -65,8 +65,10 @@ function Results({ progress }: { progress: IssueProgress }) {
           ))}
         </ul>
       )}
-      {state === 'ended' && failed.length > 0 && (
-        <p>もう一度押すと、まだの分だけ発行します。同じ請求書が2つできることはありません。</p>
+      {state === 'ended' && failed.length + left > 0 && (
+        <p>
+          閉じてから「まとめて発行」をもう一度押すと、まだの分だけ発行します。同じ請求書が2つできることはありません。
+        </p>
       )}
     </>
   );

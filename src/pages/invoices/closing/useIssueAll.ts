@@ -35,6 +35,5 @@ export function useIssueAll(companyId: string, month: string) {
     stop: () => {
       stopped.current = true;
     },
-    reset: () => setProgress(IDLE),
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
@@ -23,6 +24,10 @@ export function InvoiceState({ invoice, today }: { invoice: Invoice; today: stri
     </>
   );
 }
+
+/** A draft comes to what its orders come to when it is issued: nothing of that is stored. */
+const amountOf = ({ status }: Invoice, amount: number): ReactNode =>
+  status === 'draft' ? '―' : <Money value={amount} />;
 
 /** Whether it went into a file for accounting software, and whether it was taken back. */
 function Exported({ invoice }: { invoice: Invoice }) {
@@ -87,7 +92,7 @@ export const issuedColumns = (
     id: 'gross',
     header: '税込金額',
     align: 'end',
-    cell: ({ gross }) => <Money value={gross} />,
+    cell: (invoice) => amountOf(invoice, invoice.gross),
     sortValue: ({ gross }) => gross,
     width: 120,
   },
@@ -95,7 +100,7 @@ export const issuedColumns = (
     id: 'owed',
     header: '未入金',
     align: 'end',
-    cell: (invoice) => <Money value={outstandingOf(invoice)} />,
+    cell: (invoice) => amountOf(invoice, outstandingOf(invoice)),
     sortValue: outstandingOf,
     width: 120,
   },
