@@ -180,7 +180,7 @@ test('a month is closed, issued, sent, paid through a statement, and the ledgers
   await expect(balances.getByRole('row').last()).toHaveText('合計¥425,349¥420,909¥440¥4,000');
   for (const [name, closing] of [
     ['北港物流株式会社', /入金.*¥85,555¥0$/],
-    ['南海運株式会社', /手数料440円を含む.*¥67,106¥0$/],
+    ['南海運株式会社', /値引・手数料.*振込手数料\(自社負担\).*¥440¥0$/],
     ['西埠頭株式会社', /前受金.*¥1,000−¥1,000$/],
     ['東倉庫株式会社', /入金.*¥8,578¥5,000$/],
   ] as const) {
