@@ -78,6 +78,10 @@ const KIND_FIRST = new RegExp(
   String.raw`(?:ハイキューブ?|背高|クンロク|ハチロク|リーファー|ドライ|(?<![A-Z])(?:HC|HQ|RF|RH|GP|DC|OT|FR)) ?(20|40)(?![\d/:-])(?! ?(?:${UNIT}))`,
   'gi',
 );
+/** A bare length where it is counted, or in brackets beside a container number: 20x2, 40を2本, ONEU1234566(20). */
+const BARE_COUNTED =
+  /(?<![\d.,:/A-Za-z*-])(?<!\d ?x ?)(?:20|40|45)(?= ?[x*] ?[1-9](?![\dx*.]|cm|mm)| ?を ?\d{1,2} ?[本台])/gi;
+const BRACKETED = /\( ?(?:20|40|45) ?\)/g;
 /** Codes of ISO 6346 for size and type, new and old. */
 const CODE = /(?<![A-Z0-9])(22|42|45|25)(G[01]|R1|U1|P[13]|T[0-9])(?![A-Z0-9])/gi;
 const OLD_CODE = /(?<![\d-])(2200|2210|4200|4300|4310|4400|4500|4510)(?![\d-])/g;
@@ -137,11 +141,25 @@ const sizesBy = (patterns: readonly RegExp[], text: string): FoundSize[] =>
     .map(({ 0: source, index }) => ({ size: sizeOf(source), at: index, source: source.trim() }))
     .toSorted((a, b) => a.at - b.at);
 
+/** Brackets directly behind or before a container number. */
+function besideNumbers(text: string): FoundSize[] {
+  const numbers = numbersIn(text);
+  const isBetween = (from: number, to: number): boolean =>
+    from <= to && text.slice(from, to).trim() === '';
+  return sizesBy([BRACKETED], text).filter(({ at, source }) =>
+    numbers.some(
+      (one) =>
+        isBetween(one.from + one.source.length, at) || isBetween(at + source.length, one.from),
+    ),
+  );
+}
+
 /** The sizes of a text in their order. */
 export const sizesIn = remembered((text): readonly FoundSize[] => {
   if (!/20|40|45|[24]2|25/.test(text)) return [];
   const found: FoundSize[] = [];
-  for (const one of sizesBy([SIZE, KIND_FIRST, CODE], text)) {
+  const all = [...sizesBy([SIZE, KIND_FIRST, CODE, BARE_COUNTED], text), ...besideNumbers(text)];
+  for (const one of all.toSorted((a, b) => a.at - b.at)) {
     const end = found.at(-1);
     if (end === undefined || one.at >= end.at + end.source.length) found.push(one);
   }
@@ -161,7 +179,7 @@ export function sizeWithin(text: string): Size {
 }
 
 const QUANTITY =
-  /(?:[x*]\s?(\d{1,2})(?!\d)\s?(?:本|台|基|F\b|VAN)?|(\d{1,2})\s?(?:本(?!目|牧|船)|台(?!切|目)|基|VAN\b))/i;
+  /(?:(?<!\d)[x*]\s?(\d{1,2})(?!\d)\s?(?:本|台|基|F\b|VAN)?|(\d{1,2})\s?(?:本(?!目|牧|船)|台(?!切|目)|基|VAN\b))/i;
 const QUANTITY_FIRST = /(?<![\d/:-])(\d{1,2})\s?[x*]\s?$/;
 
 export type Counted = { size: Size; source: string; count: number };

@@ -45,6 +45,8 @@ const OF_SITE: readonly PastePath[] = [
 ];
 const OF_SIZE: readonly PastePath[] = ['container.height', 'container.type'];
 
+const SIZE_PATHS: ReadonlySet<string> = new Set<PastePath>(['container.lengthFt', ...OF_SIZE]);
+
 /** Fields of the common findings that go with one that is replaced. */
 function outdated(common: Findings, own: Findings): Set<string> {
   const size = common['container.lengthFt']?.source;
@@ -77,6 +79,15 @@ const sizeFindings = ({ size }: Item): Findings => ({
   ...byPath('container.type', size.type),
   ...byPath('axleCount', size.axleCount),
 });
+
+/** What is said of one container alone: its own size rather than the first of a line with several numbers. */
+function ownOf(item: Item, base: string): Findings {
+  const own = findingsOf(item.own, base);
+  const sizes = sizeFindings(item);
+  if (item.number === undefined || item.size.lengthFt === undefined) return { ...sizes, ...own };
+  const rest = Object.entries(own).filter(([path]) => !SIZE_PATHS.has(path));
+  return { ...Object.fromEntries(rest), ...sizes };
+}
 
 /** What a new order needs and the text leaves open. */
 function openIn(found: Findings, today: string): string[] {
@@ -124,7 +135,7 @@ function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[],
   const pieces = [...item.own, ...shared, ...common];
   const ofAll = merged(findingsOf(common, base), findingsOf(shared, base));
   const client = clientOf(pieces, clients, sender);
-  const said = merged(ofAll, { ...sizeFindings(item), ...findingsOf(item.own, base) });
+  const said = merged(ofAll, ownOf(item, base));
   const found: Findings = {
     ...Object.assign({}, said, ...PLACES.map((path) => placeAndClient(path, said, clients))),
     ...byPath('client', client),

@@ -10,6 +10,13 @@ import {
   type Size,
 } from '#domain/order/paste/box.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
+import {
+  areMixed,
+  countedSizes,
+  keyOf,
+  sizesOfNumbers,
+  type SizeOfNumber,
+} from '#domain/order/paste/numbered.ts';
 import { siteNamed } from '#domain/order/paste/place.ts';
 
 /** The containers of one record: each becomes an order. */
@@ -54,23 +61,40 @@ function linesOf(pieces: readonly Piece[]): Line[] {
   });
 }
 
-/** The pieces of a line whose text is only the part that belongs to one of its container numbers. */
+/** What a person should look at where it is not sure which size is that of which number. */
+const UNCLEAR = 'コンテナ番号とサイズの組み合わせを確かめてください';
+
+/** Where the numbers of a line begin. */
+function placesOf({ text, numbers }: Line): number[] {
+  const places: number[] = [];
+  for (const { source } of numbers) places.push(text.indexOf(source, (places.at(-1) ?? -1) + 1));
+  return places;
+}
+
+/** The sizes of the numbers of a line: behind them, else the one of the line. */
+function sizesOfLine(line: Line): SizeOfNumber[] {
+  const { text } = line;
+  const places = placesOf(line);
+  if (places.length > 1 && areMixed(sizesIn(text)))
+    return sizesOfNumbers(text, places, countedIn(text));
+  return places.map((place, index) => {
+    const near = sizeIn(text.slice(index === 0 ? 0 : place, places[index + 1]));
+    return { size: near.lengthFt === undefined ? sizeIn(text) : near, isUnclear: false };
+  });
+}
+
+/** The containers of the numbers of a line. */
 function itemsOfLine(line: Line, isAlone: boolean): Item[] {
-  const places = line.numbers.map(({ source }) => line.text.indexOf(source));
   const own = isAlone ? [] : line.pieces;
-  return line.numbers.map((number, index) => {
-    const chunk = line.text.slice(index === 0 ? 0 : places[index], places[index + 1]);
-    const near = sizeIn(chunk);
-    const size = near.lengthFt === undefined ? sizeIn(line.text) : near;
-    const warnings = number.warning === undefined ? [] : [number.warning];
-    return {
+  return sizesOfLine(line).flatMap(({ size, isUnclear }, index) =>
+    line.numbers.slice(index, index + 1).map((number) => ({
       own,
       number,
       size: line.numbers.length > 1 || isAlone ? size : {},
       ats: [line.at],
-      warnings,
-    };
-  });
+      warnings: [number.warning ?? '', isUnclear ? UNCLEAR : ''].filter((one) => one !== ''),
+    })),
+  );
 }
 
 /** How many of each size the lines count, one item for each. */
@@ -149,6 +173,35 @@ function unnumbered(lines: readonly Line[], pieces: readonly Piece[]): Item[] {
   return copies({ own: [], size: {}, ats, warnings: [] }, Math.max(1, count));
 }
 
+/** Counted containers beside those whose numbers are known. */
+function beyond(counted: readonly Item[], items: readonly Item[]): Item[] {
+  const known = items.map(({ size }) => keyOf(size));
+  const others = counted.filter(({ size }) => {
+    const place = known.indexOf(keyOf(size));
+    if (place >= 0) known.splice(place, 1);
+    return place < 0;
+  });
+  return others.slice(Math.max(0, others.length - (counted.length - items.length)));
+}
+
+/** Numbers in other lines than sizes of more than one kind: in the order in which these are counted. */
+function withCounted(items: readonly Item[], lines: readonly Line[]): Item[] {
+  const rest = lines.filter(({ numbers }) => numbers.length === 0);
+  const counted = rest.flatMap(({ text }) => countedIn(text));
+  const isOpen = items.length > 1 && items.every(({ size }) => size.lengthFt === undefined);
+  if (!isOpen || !areMixed(counted)) return [...items];
+  const sizes = countedSizes(counted, items.length);
+  return items.map((item, index) => ({
+    ...item,
+    size: sizes[index]?.size ?? item.size,
+    ats: [
+      ...item.ats,
+      ...rest.filter(({ text }) => countedIn(text).length > 0).map(({ at }) => at),
+    ],
+    warnings: [...item.warnings, UNCLEAR],
+  }));
+}
+
 /** The containers of a record: by their numbers, by how many it says; else one. */
 export function itemsOf(pieces: readonly Piece[]): Item[] {
   const lines = linesOf(pieces);
@@ -156,11 +209,12 @@ export function itemsOf(pieces: readonly Piece[]): Item[] {
   const all = numbered.flatMap((line) => itemsOfLine(line, numbered.length === 1));
   const ids = all.map(({ number }) => number?.value);
   // A number that is named twice is one container.
-  const items = all.filter((_item, index) => ids.indexOf(ids[index]) === index);
-  if (items.length === 0) return unnumbered(lines, pieces);
-  const total = countedItems(lines, []).length;
-  const warnings = [`本文は${total}本、コンテナ番号は${items.length}件です`];
+  const once = all.filter((_item, index) => ids.indexOf(ids[index]) === index);
+  if (once.length === 0) return unnumbered(lines, pieces);
+  const items = withCounted(once, lines);
   const open = undecidedItems(lines);
   if (open.length > 0) return [...items, ...open];
-  return [...items, ...countedItems(lines, warnings).slice(items.length)];
+  const total = countedItems(lines, []).length;
+  const warnings = [`本文は${total}本、コンテナ番号は${items.length}件です`];
+  return [...items, ...beyond(countedItems(lines, warnings), items)];
 }
