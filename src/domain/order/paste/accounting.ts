@@ -6,6 +6,7 @@ import type { Findings } from '#domain/order/paste/paths.ts';
 import { amountsIn } from '#domain/order/paste/money.ts';
 import { yardsIn } from '#domain/order/paste/place.ts';
 import type { Line, PastedText } from '#domain/order/paste/text.ts';
+import { isElsewhere } from '#domain/order/paste/unlabelledText.ts';
 import { daysIn, withoutDays } from '#domain/order/paste/when.ts';
 
 /** The account of every line: which draft used it, and what in it no draft carries. */
@@ -35,6 +36,9 @@ const MISPRINT =
 /** What is said of some of several containers only: うち1本は3軸. */
 const PART = /(?:うち|内|残り)の?\s?\d{1,2}\s?[本台][^、。\s()]{0,20}/g;
 
+/** Days that count from another, where they are not the day of an order: 前日搬出. 前日12/9 says it itself. */
+const OTHER_DAY = /(?:翌々?日|前日)(?![\s(の]*\d{1,2}[/月])/g;
+
 /** Lengths that no order can have: 12ft. */
 const ODD_LENGTH = /(?<![\d.,:/A-Z-])(?:10|12|30|48|53)\s?(?:ft|feet|フィート|フット)/gi;
 
@@ -59,7 +63,7 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
       value: source,
       source,
     })),
-    ...[PART, ODD_LENGTH].flatMap((pattern) =>
+    ...[PART, ODD_LENGTH, ...(isElsewhere(line) ? [] : [OTHER_DAY])].flatMap((pattern) =>
       Array.from(line.matchAll(pattern), ([source]) => ({
         kind: 'part' as const,
         value: source,

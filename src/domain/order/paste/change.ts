@@ -1,5 +1,6 @@
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
+import { withDaysAbove } from '#domain/order/paste/dayAbove.ts';
 import { isYard, siteNamed } from '#domain/order/paste/place.ts';
 import { ordersOf, withDittos } from '#domain/order/paste/sentences.ts';
 import { withMonths } from '#domain/order/paste/sharedMonth.ts';
@@ -112,7 +113,7 @@ export function changedIn(lines: readonly Line[], today: string): Changed {
   const mixed = new Set<number>();
   const kept: Line[] = [];
   const spelled = lines.map(({ text, at }) => ({ text: withMonths(text), at }));
-  for (const { text, at } of withDittos(spelled).flatMap((line) =>
+  for (const { text, at } of withDittos(withDaysAbove(spelled, today)).flatMap((line) =>
     ordersOf(line, today, speaksOfOne),
   )) {
     const isOld = isPair && OLD.test(text) && !NEW.test(text);

@@ -57,7 +57,7 @@ const DELIVERED = new RegExp(
 
 /** Words that stand where a name could, but are none. */
 const NO_NAME =
-  /(?:引き?取り?|搬出|搬入|返却|納入|納品|配送|空バン|空|実入り?|コンテナ|以下|下記|希望|手配)(?:先|場所|は|を|の)?$|^(?:ヘッド|シャーシ|シャシー)|(?:のみ|だけ)$|・$/;
+  /(?:引き?取り?|搬出|搬入|返却|納入|納品|配送|空バン|空|実入り?|コンテナ|以下|下記|希望|手配)(?:先|場所|は|を|の)?$|^(?:ヘッド|シャーシ|シャシー)|^(?:翌々?|前|同|当)日$|(?:のみ|だけ)$|・$/;
 
 /** What stands before a name and is none of it: 空バンは大黒VP, 本牧BCから搬出して藤沢倉庫. */
 const BEFORE_NAME =

@@ -16,7 +16,7 @@ export type FoundText = {
 /** Words for days, by how many days they are ahead; words for weeks likewise. */
 const DAYS = [
   ['今日', '本日', '当日'],
-  ['明日', 'あした', 'あす', '翌日'],
+  ['明日', 'あした', 'あす'],
   ['明後日', 'あさって'],
 ];
 const WEEKS = ['今週', '来週', '再来週'];
@@ -97,7 +97,7 @@ const readers: readonly Reader[] = [
     read: ([, week = '', day = ''], today) => weekdayAhead(day, WEEKS.indexOf(week), today),
   },
   {
-    pattern: /(今日|本日|当日|明日|あした|あす|翌日|明後日|あさって)/g,
+    pattern: /(今日|本日|当日|明日|あした|あす|明後日|あさって)/g,
     read: ([, word = ''], today) =>
       addDays(
         today,
@@ -138,7 +138,7 @@ const MOST_DAYS = 40;
 const daysBySurety = remembered((text, today): readonly Placed[] => {
   const found: Placed[] = [];
   // Without a digit, a weekday and a word there is none.
-  if (!/[\d日曜あ翌]/.test(text)) return found;
+  if (!/[\d日曜あ]/.test(text)) return found;
   let left = text;
   for (const { pattern, read } of readers)
     for (const parts of left.matchAll(pattern)) {
