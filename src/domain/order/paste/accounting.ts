@@ -1,6 +1,7 @@
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import type { PasteKind } from '#domain/order/paste/change.ts';
+import { digitsBehind, isClock } from '#domain/order/paste/digitClock.ts';
 import { leftoverIn } from '#domain/order/paste/leftover.ts';
 import type { Findings } from '#domain/order/paste/paths.ts';
 import { amountsIn } from '#domain/order/paste/money.ts';
@@ -37,10 +38,16 @@ const MISPRINT =
 const PART = /(?:うち|内|残り)の?\s?\d{1,2}\s?[本台][^、。\s()]{0,20}/g;
 
 /** Days that count from another, where they are not the day of an order: 前日搬出. 前日12/9 says it itself. */
-const OTHER_DAY = /(?:翌々?日|前日)(?![\s(の]*\d{1,2}[/月])/g;
+const OTHER_DAY = /(?:翌々?日|前日)(?![\s(の]*\d{1,4}[/月])/g;
 
 /** Lengths that no order can have: 12ft. */
 const ODD_LENGTH = /(?<![\d.,:/A-Z-])(?:10|12|30|48|53)\s?(?:ft|feet|フィート|フット)/gi;
+
+/** Digits behind a day that may be its time, and were not read as such: 12/3 0833. */
+const openDigitsIn = (line: string, today: string): string[] =>
+  daysIn(line, today)
+    .flatMap(({ to }) => digitsBehind(line.slice(to)) ?? [])
+    .filter((digits) => !isClock(digits));
 
 /** The days, times, container numbers, sizes, yards and sums of money of a line. */
 function signsIn(line: string, today: string, isRow: boolean): Sign[] {
@@ -70,6 +77,11 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
         source,
       })),
     ),
+    ...openDigitsIn(line, today).map((source) => ({
+      kind: 'misprint' as const,
+      value: source,
+      source,
+    })),
     ...amountsIn(line, isRow).map((sum) => ({ kind: 'money' as const, ...sum })),
     ...yardsIn(line).map((yard) => ({ kind: 'yard' as const, value: yard, source: yard })),
   ];

@@ -1,3 +1,4 @@
+import { DAY_MARK } from '#domain/order/paste/digitClock.ts';
 import { remembered } from '#domain/order/paste/remembered.ts';
 import { withoutDays, type FoundText, type Placed } from '#domain/order/paste/when.ts';
 
@@ -20,6 +21,10 @@ const times: readonly RegExp[] = [
   new RegExp(String.raw`(?:${HALF} ?)?(?<!\d|\d:)(\d{1,2})時(?!間)(半|\d{1,2}分)?`, 'gi'),
   new RegExp(String.raw`(?<![a-z])${HALF}\s?(1[0-8]|[1-9])(?!\d)()${NO_COUNT}`, 'gi'),
   new RegExp(String.raw`(?<![\w:])()(1[0-2]|[1-9])()\s?(AM|PM)(?![a-z])`, 'gi'),
+  new RegExp(
+    String.raw`(?<=${DAY_MARK}[ ,]{0,2}(?:\d{4} ?[~-] ?)?)()(\d{2})(\d{2})(?![\d:])(?: ?H(?:RS?)?(?![A-Z]))?`,
+    'gi',
+  ),
 ];
 /** Only the hour of the end is named: 10-12時. */
 const SPAN = /(?<![\d/-]|\d:)(\d{1,2})\s?[~-]\s?(\d{1,2})時(?!間)/g;

@@ -25,7 +25,7 @@ const OTHER =
 /** Where one order may end and the next begin. */
 const CLAUSES = /(?<=[、。;\t])/;
 
-/** The clause with the day itself; as it is where the word is not the day of an order. */
+/** The clause with the day itself behind the word; as it is where the word is not the day of an order. */
 function spelled(clause: string, base: string | undefined, today: string): string {
   const [, before = '', label, word = '', rest = ''] = FIRST.exec(clause) ?? [];
   const from = base ?? (word === '翌日' ? today : undefined);
@@ -33,13 +33,13 @@ function spelled(clause: string, base: string | undefined, today: string): strin
   if (ahead === undefined || from === undefined || OTHER.test(rest)) return clause;
   const day = addDays(from, ahead).replaceAll('-', '/');
   const isAlone = !/[\p{L}\d]/u.test(rest);
-  const text = `${before}${day}${isAlone || rest.startsWith(' ') ? '' : ' '}${rest}`;
+  const text = `${before}${word}(${day})${isAlone || rest.startsWith(' ') ? '' : ' '}${rest}`;
   const isOfOrder =
     isAlone || label !== undefined || isListed({ topic: undefined, text, line: text, at: 0 });
   return isOfOrder ? text : clause;
 }
 
-/** Lines in which the days that count from a day named before are written as days. */
+/** Lines in which the days that count from a day named before are written with it: 翌日(2026/12/04). */
 export function withDaysAbove(lines: readonly Line[], today: string): Line[] {
   let base: string | undefined;
   return lines.map(({ text, at }) => {

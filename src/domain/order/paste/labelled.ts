@@ -26,7 +26,7 @@ function arrivalOf(text: string, today: string, label: string): Findings {
   const written = digitDay(text, label, today);
   if (written.arrivalDate !== undefined) return written;
   const day = dayIn(text, today);
-  const time = timeOf(withoutDays(text, today).trim());
+  const time = timeOf(withoutDays(text, today));
   const name = trimmed(withoutWhen(text, today).replace(/必着|頃|着|~/g, ' '));
   const isSite = time === undefined && day === undefined && name !== '';
   const site = isSite || siteNamed(name) !== undefined ? siteOf([name]) : {};

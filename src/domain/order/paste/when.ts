@@ -1,3 +1,4 @@
+import { DAY_MARK, digitsBehind, isClock } from '#domain/order/paste/digitClock.ts';
 import { remembered } from '#domain/order/paste/remembered.ts';
 import { dayKeyFrom, nearestDay, nextDayOfMonth, weekdayAhead } from '#domain/writtenDay.ts';
 import { addDays, weekdayOf } from '#domain/time.ts';
@@ -41,6 +42,11 @@ const named = (day: string, name: string, year: string | undefined, today: strin
 
 /** In the order in which they are tried; the first that reads a day wins at its place. */
 const readers: readonly Reader[] = [
+  {
+    // See withDaysAbove.
+    pattern: /(?:前|同|当|翌々?)日\((20\d{2})\/(\d{2})\/(\d{2})\)/g,
+    read: ([, y, m, d]) => dayKeyFrom(Number(y), Number(m), Number(d)),
+  },
   {
     pattern: new RegExp(
       String.raw`(?<![\d/.]|[A-Za-z]-|\d{3}-)(?:(20\d{2})|R(\d{1,2})|令和(\d{1,2}))[-/.年](\d{1,2})[-/.月](\d{1,2})(?![\d])日?${WEEKDAY}${MIDNIGHT}`,
@@ -166,10 +172,20 @@ export function dayIn(text: string, today: string): FoundText | undefined {
   return found;
 }
 
+const isBeforeClock = (text: string, at: number): boolean => {
+  const digits = digitsBehind(text.slice(at));
+  return digits !== undefined && isClock(digits);
+};
+
 /** The text with blanks instead of its days: everything else stays where it is. */
 export const blankDays = (text: string, today: string): string =>
   daysBySurety(text, today)
-    .reduce((left, { from, to }) => blank(left, from, to), text)
+    .reduce((left, { from, to }) => {
+      const blanked = blank(left, from, to);
+      return isBeforeClock(text, to)
+        ? `${blanked.slice(0, to - 1)}${DAY_MARK}${blanked.slice(to)}`
+        : blanked;
+    }, text)
     .replaceAll('\u0000', ' ');
 
 /** The text without its days. */
