@@ -5,6 +5,7 @@ import { digitsBehind, isClock } from '#domain/order/paste/digitClock.ts';
 import { leftoverIn } from '#domain/order/paste/leftover.ts';
 import type { Findings } from '#domain/order/paste/paths.ts';
 import { amountsIn } from '#domain/order/paste/money.ts';
+import { sayNote } from '#domain/order/paste/notes.ts';
 import { yardsIn } from '#domain/order/paste/place.ts';
 import type { Line, PastedText } from '#domain/order/paste/text.ts';
 import { isElsewhere } from '#domain/order/paste/unlabelledText.ts';
@@ -168,8 +169,17 @@ export function accountOf(
       ...readers.flatMap(({ found }) => Object.values(found).map(({ source }) => source)),
       ...signs.map(({ source }) => source),
     ];
+    const isNoted = (word: string): boolean =>
+      sayNote(
+        readers.flatMap(({ found }) => found.description?.value ?? []),
+        word,
+      );
     const words = isOwn && readers.length > 0 ? leftoverIn(text, carried, of.today) : [];
-    return [...left.map(({ source }) => source), ...words, ...countsBeyond(said, drafts.length)];
+    return [
+      ...left.map(({ source }) => source),
+      ...words.filter((word) => !isNoted(word)),
+      ...countsBeyond(said, drafts.length),
+    ];
   });
   return { lines, surplus: [...new Set(surplus)] };
 }

@@ -3,11 +3,13 @@ import { kindOfLines, type Changed, type PasteKind } from '#domain/order/paste/c
 import { findingsOf, findingsOfPiece } from '#domain/order/paste/findings.ts';
 import { itemsOf, type Item } from '#domain/order/paste/items.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
+import { joinedNotes, sayNote } from '#domain/order/paste/notes.ts';
 import { clientAlone } from '#domain/order/paste/place.ts';
 import { odditiesOf } from '#domain/order/paste/oddities.ts';
 import { byPath, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
 import type { OrderPieces } from '#domain/order/paste/records.ts';
 import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
+import { reeferOf } from '#domain/order/paste/reefer.ts';
 import { clientOf } from '#domain/order/paste/clientDetection.ts';
 
 /** The orders of a text, out of the pieces that speak of them. */
@@ -55,13 +57,6 @@ function outdated(common: Findings, own: Findings): Set<string> {
   return new Set([...(own['destination.name'] === undefined ? [] : OF_SITE), ...ofSize]);
 }
 
-/** The notes of one order before those of all. */
-function joinedNotes(common: FoundText | undefined, own: FoundText | undefined): Findings {
-  const notes = [own, common].flatMap((note) => note?.value.split('\n') ?? []);
-  const value = [...new Set(notes)].join('\n');
-  return byPath('description', { value, source: value });
-}
-
 /** What is said of one order before what is said of all; an own site or size has nothing of the common one. */
 function merged(common: Findings, own: Findings): Findings {
   const gone = outdated(common, own);
@@ -69,7 +64,11 @@ function merged(common: Findings, own: Findings): Findings {
   return {
     ...Object.fromEntries(kept),
     ...own,
-    ...joinedNotes(common.description, own.description),
+    // The notes of one order before those of all.
+    ...byPath(
+      'description',
+      joinedNotes([own.description, common.description].filter((note) => note !== undefined)),
+    ),
   };
 }
 
@@ -118,12 +117,12 @@ function placeAndClient(path: PastePath, found: Findings, clients: readonly Clie
 
 /** The lines of the pieces that say what the draft says. */
 function linesOf(pieces: readonly Piece[], found: Findings, base: string): number[] {
-  const notes = new Set(found.description?.value.split('\n'));
+  const notes = found.description?.value.split('\n') ?? [];
   const values = new Map(Object.entries(found).map(([path, { value }]) => [path, value]));
   const says = (piece: Piece): boolean =>
     Object.entries(findingsOfPiece(piece, base)).some(([path, { value }]) =>
       path === 'description'
-        ? value.split('\n').every((note) => notes.has(note))
+        ? value.split('\n').every((note) => sayNote(notes, note))
         : values.get(path) === value,
     );
   const own = Object.values(found).flatMap(({ at }) => at ?? []);
@@ -136,7 +135,9 @@ function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[],
   const ofAll = merged(findingsOf(common, base), findingsOf(shared, base));
   const client = clientOf(pieces, clients, sender);
   const said = merged(ofAll, ownOf(item, base));
+  const reefer = reeferOf(pieces, said);
   const found: Findings = {
+    ...reefer.type,
     ...Object.assign({}, said, ...PLACES.map((path) => placeAndClient(path, said, clients))),
     ...byPath('client', client),
     ...byPath('container.containerId', item.number),
@@ -149,6 +150,7 @@ function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[],
   const warnings = [
     ...item.warnings,
     client?.warning ?? '',
+    reefer.warning,
     ...odditiesOf(pieces),
     ...told,
     ...(kind === 'new' ? openIn(found, today) : []),

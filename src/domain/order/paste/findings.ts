@@ -1,7 +1,7 @@
 import { labelled } from '#domain/order/paste/labelled.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
 import { unlabelled } from '#domain/order/paste/unlabelledText.ts';
-import { notedIn } from '#domain/order/paste/notes.ts';
+import { joinedNotes, notedIn } from '#domain/order/paste/notes.ts';
 import { byPath, type Findings } from '#domain/order/paste/paths.ts';
 import { asFound, siteIn } from '#domain/order/paste/place.ts';
 
@@ -50,8 +50,7 @@ export function findingsOfPiece(piece: Piece, today: string): Findings {
 /** All notes, each once. */
 function notesOf(all: readonly Findings[]): Findings {
   const notes = all.flatMap(({ description }) => description ?? []);
-  const value = [...new Set(notes.flatMap((note) => note.value.split('\n')))].join('\n');
-  return byPath('description', notes[0] && { ...notes[0], value, source: value });
+  return byPath('description', notes[0] && { ...notes[0], ...joinedNotes(notes) });
 }
 
 /** The precedence of what a piece says: a site's own label, other labels, what stands without one. */

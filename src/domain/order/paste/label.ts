@@ -1,3 +1,5 @@
+import { placeApart, temperatureApart } from '#domain/order/paste/partsApart.ts';
+
 /**
  * The words by which orders name their parts, in Japanese and in English, and the pieces of text that stand behind
  * them. All texts are plain (see plainText).
@@ -198,10 +200,19 @@ export const topicOfHeader = (cell: string): Topic | undefined =>
 
 type Part = { topic: Topic | undefined; label: string; text: string };
 
-/** 番号はKKFU7630910、本牧BCから搬出して…: a sentence goes on with something else. */
-function sentenceParts(topic: Topic, label: string, text: string): Part[] {
-  const [, said = text, more = ''] =
-    (label.endsWith('は') ? /^([^、。]+)[、。](.+)$/.exec(text) : null) ?? [];
+const OF_PLACE: ReadonlySet<Topic> = new Set<Topic>(['pickupPlace', 'returnPlace', 'destination']);
+
+/** What stands behind a label, and behind that what it does not speak of. */
+function apart(topic: Topic, label: string, text: string): [string, string] {
+  // 番号はKKFU7630910、本牧BCから搬出して…: a sentence goes on with something else.
+  const [, said, more] = (label.endsWith('は') ? /^([^、。]+)[、。](.+)$/.exec(text) : null) ?? [];
+  if (said !== undefined && more !== undefined) return [said, more];
+  if (topic === 'note') return temperatureApart(label, text);
+  return OF_PLACE.has(topic) ? placeApart(text) : [text, ''];
+}
+
+function labelledParts(topic: Topic, label: string, text: string): Part[] {
+  const [said, more] = apart(topic, label, text);
   const own = { topic, label, text: trimmed(said) };
   return more === '' ? [own] : [own, { topic: undefined, label: '', text: trimmed(more) }];
 }
@@ -211,7 +222,7 @@ export function partsOf(line: string): Part[] {
   const all = labelsIn(line);
   const first = { topic: undefined, label: '', text: trimmed(line.slice(0, all[0]?.from)) };
   const rest = all.flatMap(({ topic, from, to }, index) =>
-    sentenceParts(topic, line.slice(from, to), line.slice(to, all[index + 1]?.from)),
+    labelledParts(topic, line.slice(from, to), line.slice(to, all[index + 1]?.from)),
   );
   // Between a bullet and a label there is nothing.
   const isNothing = first.text === '' || /^[([]?\d{1,2}[)\].:、]?$/.test(first.text);

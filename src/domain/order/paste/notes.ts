@@ -1,6 +1,8 @@
-import { numbersIn, sizeIn } from '#domain/order/paste/box.ts';
+import { sizeIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import { trimmed, type Piece, type Topic } from '#domain/order/paste/label.ts';
+import { hasPlaceOrBox } from '#domain/order/paste/partsApart.ts';
+import { balanced } from '#domain/order/paste/place.ts';
 import { TEMPERATURE } from '#domain/order/paste/temperature.ts';
 import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
 
@@ -8,7 +10,7 @@ import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
 
 /** Words that a driver has to know of. */
 const NOTE = new RegExp(
-  `${TEMPERATURE}|(?<![A-Z])MG(?![A-Z])|ジェネ|発電機|台切り?|宵積み?|カンカン|スケール|クリーン|清掃|危険[品物]|(?<![A-Z])DG(?![A-Z])|X線|改品|検査|時間厳守|天切り?|CYカット|カット|CUT|フリータイム|FREE ?TIME|スワップ|リング付き?`,
+  `${TEMPERATURE}|(?<![A-Z])MG(?![A-Z])(?: ?(?:不要|なし|無し|必要|要(?!確)))?|ジェネ|発電機|台切り?|宵積み?|カンカン|スケール|クリーン|清掃|危険[品物]|(?<![A-Z])DG(?![A-Z])|X線|改品|検査|時間厳守|天切り?|CYカット|カット|CUT|フリータイム|FREE ?TIME|スワップ|リング付き?`,
   'gi',
 );
 
@@ -23,7 +25,7 @@ const hasWhen = (text: string): boolean =>
 
 /** Whole as it is written: its label with what stands behind it. */
 const whole = ({ label = '', text }: Piece): string =>
-  trimmed(`${label.trim()} ${text}`.replace(/: /, ':').replace(/\s+/g, ' '));
+  balanced(trimmed(`${label.trim()} ${text}`.replace(/: /, ':').replace(/\s+/g, ' ')));
 
 /** Labels of days that are not those of the delivery. */
 const DEADLINE = /カット|CUT|フリータイム|FREE ?TIME/i;
@@ -38,23 +40,52 @@ const isTold = ({ label = '', text }: Piece): boolean =>
   text !== '' &&
   ((hasWhen(text) && !OF_PAPER.test(label)) || STATUS.test(label) || UNSURE.test(text));
 
+/** Whether the line says nothing but what the piece does. */
+const isAll = ({ label = '', text, line }: Piece): boolean =>
+  trimmed(line).startsWith(
+    trimmed(label)
+      .split(/[\s\]:)】]/, 1)
+      .join(''),
+  ) && line.trimEnd().endsWith(text);
+
 function noteOf(piece: Piece): string {
   const { topic, text, line, label = '' } = piece;
   // A day alone below its name in a table says nothing: CY CUT 12/10.
   if (topic === 'note' && DEADLINE.test(label) && text === line) return whole(piece);
+  if (topic === 'note' && /温度|TEMP/i.test(label) && !isAll(piece)) return whole(piece);
   if (topic === 'note') return text === '' ? '' : trimmed(line).replace(/\s+/g, ' ');
   if (topic === 'other') return isTold(piece) ? whole(piece) : '';
   const aside = topic === undefined ? undefined : /※\s*(.+)$/.exec(text)?.[1];
   if (aside !== undefined) return aside;
   if (topic !== undefined && !WORDED.has(topic)) return '';
   const words = Array.from(text.matchAll(NOTE), ([word]) => word.trim()).join('\n');
-  const isBox =
-    topic !== undefined || numbersIn(text).length > 0 || Object.keys(sizeIn(text)).length > 0;
-  return isBox || words === '' ? words : trimmed(text);
+  const isMixed =
+    topic !== undefined || hasPlaceOrBox(text) || Object.keys(sizeIn(text)).length > 0;
+  return isMixed || words === '' ? words : trimmed(text);
 }
 
 /** The note of a piece, as it is written; undefined where it has none. */
 export function notedIn(piece: Piece): FoundText | undefined {
   const value = noteOf(piece);
   return value === '' ? undefined : { value, source: value };
+}
+
+const plain = (text: string): string => text.replace(/\s/g, '');
+
+/** Whether notes say what a note does. */
+export const sayNote = (notes: readonly string[], note: string): boolean =>
+  notes.some((one) => plain(one).includes(plain(note)));
+
+/** Notes in one text, each once: MG goes where MG 要 is said. */
+export function joinedNotes(notes: readonly FoundText[]): FoundText {
+  const lines = [...new Set(notes.flatMap(({ value }) => value.split('\n')))];
+  const kept = lines.filter((line, index) => {
+    const others = lines.filter((_other, place) => place !== index);
+    return !others.some((other) => plain(other) !== plain(line) && sayNote([other], line));
+  });
+  const once = kept.filter(
+    (line, index) => kept.findIndex((one) => plain(one) === plain(line)) === index,
+  );
+  const value = once.join('\n');
+  return { value, source: value };
 }

@@ -52,7 +52,7 @@ export function piecesOf(lines: readonly Line[]): Piece[] {
       continue;
     }
     const parts = partsOf(line);
-    for (const part of parts) {
+    for (const [index, part] of parts.entries()) {
       const isOwn = part.topic !== undefined || parts.length > 1;
       const topic = isOwn ? part.topic : continued(open, part.text);
       const isElsewhere =
@@ -69,6 +69,8 @@ export function piecesOf(lines: readonly Line[]): Piece[] {
         line,
         at,
       });
+      // What stands behind the words of a label and is none of them leaves it as it is.
+      if (index > 0 && topic === undefined) continue;
       open = isOwn ? openAfter(open, topic, part.text) : { topic, isEmpty: false };
     }
   }

@@ -26,3 +26,14 @@ export const TEMPERATURE = [
   String.raw`(?<=${REEFER})[+-]${DEGREES}(?![\d/:,.])`,
   String.raw`(?<![\w/:.-])${DEGREES}${UNIT}(?= ?(?:設定|管理|キープ))`,
 ].join('|');
+
+/** A temperature that a container is set to: behind or before the word for it, with a sign, and a range. */
+export const SET_TEMPERATURE = new RegExp(
+  [
+    String.raw`(?:設定|温度|(?<![A-Z])TEMP[A-Z]*)[^\d+~、。-]{0,6}[+-]?${DEGREES}(?![\d/月日時本台件.-])(?:${UNIT})?`,
+    String.raw`(?<![\w/:.-])[+-]?${DEGREES}(?:${UNIT})? ?(?:設定|管理|キープ)`,
+    String.raw`(?<![\w/:.+-])[+-]?${DEGREES}(?:${UNIT})? ?~ ?[+-]?${DEGREES}${UNIT}`,
+    String.raw`(?<!\w)[+-]${DEGREES}${UNIT}`,
+  ].join('|'),
+  'i',
+);
