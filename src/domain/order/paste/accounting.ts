@@ -1,4 +1,4 @@
-import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
+import { countedIn, numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import type { PasteKind } from '#domain/order/paste/change.ts';
 import { digitsBehind, isClock } from '#domain/order/paste/digitClock.ts';
@@ -6,7 +6,7 @@ import { leftoverIn } from '#domain/order/paste/leftover.ts';
 import type { Findings } from '#domain/order/paste/paths.ts';
 import { amountsIn } from '#domain/order/paste/money.ts';
 import { sayNote } from '#domain/order/paste/notes.ts';
-import { yardsIn } from '#domain/order/paste/place.ts';
+import { sitesIn, yardsIn } from '#domain/order/paste/place.ts';
 import type { Line, PastedText } from '#domain/order/paste/text.ts';
 import { isElsewhere } from '#domain/order/paste/unlabelledText.ts';
 import { daysIn, withoutDays } from '#domain/order/paste/when.ts';
@@ -91,11 +91,17 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
 /** How many orders a line says that there are: 2件, 計3本. */
 const COUNT = /(?<![\d/:.-])(\d{1,2})\s?件(?!目)|(?:計|全部で)\s?(\d{1,2})\s?本/g;
 
+const QUANTITY = /[x*]\s?\d{1,2}(?!\d)|(?<![\d/:.-])\d{1,2}\s?[本台基](?!目)/g;
+
 /** Counts of more orders than were read. */
-const countsBeyond = (line: string, count: number): string[] =>
-  Array.from(line.matchAll(COUNT)).flatMap(([source, orders, containers]) =>
+const countsBeyond = (line: string, count: number): string[] => [
+  ...(countedIn(line).reduce((sum, one) => sum + one.count, 0) > count
+    ? (line.match(QUANTITY) ?? [])
+    : []),
+  ...Array.from(line.matchAll(COUNT)).flatMap(([source, orders, containers]) =>
     Number(orders ?? containers) > count ? [source] : [],
-  );
+  ),
+];
 
 const PATHS = {
   day: 'arrivalDate',
@@ -126,6 +132,23 @@ export type Account = {
 };
 
 type Read = { kind: PasteKind; found: Findings; lines: ReadonlySet<number> };
+
+/** Names of companies end otherwise. */
+const SITE = /倉庫|工場|センター|製作所|団地/;
+
+/** Sites of a line that no draft names. */
+const sitesBeside = (line: string, readers: readonly Read[]): string[] => {
+  const values = readers.flatMap(({ found }) =>
+    Object.values(found).map(({ value }) => plain(value)),
+  );
+  return sitesIn(line).filter((site) => {
+    const name = plain(site);
+    return (
+      SITE.test(name) &&
+      !values.some((value) => value.includes(name) || (SITE.test(value) && name.includes(value)))
+    );
+  });
+};
 
 /**
  * @param drafts what was read, each with the numbers of the lines that it used
@@ -174,9 +197,11 @@ export function accountOf(
         readers.flatMap(({ found }) => found.description?.value ?? []),
         word,
       );
+    const sites = isOwn && readers.length > 0 ? sitesBeside(text, readers) : [];
     const words = isOwn && readers.length > 0 ? leftoverIn(text, carried, of.today) : [];
     return [
       ...left.map(({ source }) => source),
+      ...sites,
       ...words.filter((word) => !isNoted(word)),
       ...countsBeyond(said, drafts.length),
     ];

@@ -32,7 +32,7 @@ const SPAN = /(?<![\d/-]|\d:)(\d{1,2})\s?[~-]\s?(\d{1,2})時(?!間)/g;
 const halves: readonly (readonly [RegExp, string])[] = [
   [/正午/g, '12:00'],
   [
-    /午後(?:[一1](?!\d)|イチ|いち)|昼(?:[一1](?!\d)|イチ|いち)|夕方(?:着|便)?|午後(?:中|着|便|から)?|(?<![A-Za-z])PM(?![A-Za-z])/gi,
+    /午後(?:[一1](?!\d)|イチ|いち)|昼(?:[一1](?!\d)|イチ|いち|から|以降|過ぎ|すぎ)|夕方(?:着|便)?|午後(?:中|着|便|から)?|(?<![A-Za-z])PM(?![A-Za-z])/gi,
     'pm',
   ],
   [/朝(?:[一1](?!\d)|イチ|いち)番?|午前(?:中|着|便)?|(?<![A-Za-z])AM(?![A-Za-z])/gi, 'am'],
@@ -79,17 +79,17 @@ function exactTimes(text: string): Placed[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
-/** '午前中', 朝一 and the like are half days, which is what the order can hold; the afternoon before the morning. */
+/** '午前中', 朝一 and the like are half days, which is what the order can hold, from left to right. */
 function halfDays(text: string): Placed[] {
   const found: Placed[] = [];
   for (const [pattern, value] of halves)
     for (const match of text.matchAll(pattern)) {
       const one = placed(match, value);
-      const isVague = /[一1イい夕]/.test(one.source);
+      const isVague = /[一1イい夕昼]/.test(one.source);
       const warning = `「${one.source}」は${value === 'am' ? 'AM(午前)' : 'PM(午後)'}にしました`;
       found.push({ ...one, ...(isVague ? { warning } : {}) });
     }
-  return found;
+  return found.toSorted((a, b) => a.from - b.from);
 }
 
 const foundOf = ({ value, source, warning }: Placed): FoundText => ({

@@ -1,7 +1,7 @@
-import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
+import { countedIn, numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
-import { siteNamed } from '#domain/order/paste/place.ts';
+import { siteIn, siteNamed } from '#domain/order/paste/place.ts';
 import { isElsewhere } from '#domain/order/paste/unlabelledText.ts';
 import { daysIn, withoutDays } from '#domain/order/paste/when.ts';
 
@@ -85,4 +85,25 @@ export function listItemStarts(pieces: readonly Piece[]): number[] {
     !hasBox(first) && rest.length > 0 && rest.every((piece) => hasBox(piece) && !hasDay(piece));
   const starts = isHeading ? rest : [first, ...rest];
   return [...new Set(starts.map(({ at }) => at))];
+}
+
+/** The name of a site in a line of its own, perhaps with a time. */
+const isSiteLine = (piece: Piece): boolean =>
+  piece.topic === undefined &&
+  siteIn(piece.text).address === undefined &&
+  siteNamed(piece.text) !== undefined &&
+  !hasDay(piece) &&
+  !isElsewhere(piece.line) &&
+  !SPOKEN.test(piece.line);
+
+const BULLET = /^\s*[・■◆●○*-]/;
+
+/** The sites below a line that counts the containers of all of them: 12/3 40HC2本, then ・厚木倉庫 8時, ・座間倉庫 昼から. */
+export function sitesBelowCount(pieces: readonly Piece[]): number[] {
+  const [head, ...others] = pieces.filter(hasBox);
+  if (head === undefined || others.some(({ at }) => at !== head.at)) return [];
+  const count = countedIn(head.line).reduce((sum, one) => sum + one.count, 0);
+  const sites = pieces.filter((piece) => piece.at > head.at && isSiteLine(piece));
+  const isEach = sites.length === count || sites.every(({ line }) => BULLET.test(line));
+  return count > 1 && siteNamed(head.line) === undefined && isEach ? sites.map(({ at }) => at) : [];
 }

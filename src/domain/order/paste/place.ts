@@ -107,6 +107,16 @@ const SITE_WORD =
 /** A customer's site by the kind of its name. */
 export const siteNamed = (text: string): string | undefined => SITE_WORD.exec(text)?.[1];
 
+/** What stands before the name of a site within a sentence: もう1本は昼から. */
+const BEFORE_SITE = /^.*(?:から|より|して|にて|[本台分り]は|[時半分前後一]に|まで)/;
+const AND = /(?<=倉庫|工場|センター|営業所|事業所|製作所|物流|配送所|団地|支店)(?:と|及び|や)/g;
+
+/** All sites that a text names by the kind of their names. */
+export const sitesIn = (text: string): string[] =>
+  Array.from(text.replace(AND, '、').matchAll(new RegExp(SITE_WORD, 'g')), ([, site = '']) =>
+    site.replace(BEFORE_SITE, ''),
+  );
+
 /** The names by which a client is known, as they are compared; worked out once. */
 const known = new WeakMap<Client, string[]>();
 

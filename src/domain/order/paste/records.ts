@@ -1,7 +1,14 @@
 import { countedIn, numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import type { PasteKind } from '#domain/order/paste/change.ts';
 import type { Piece, Topic } from '#domain/order/paste/label.ts';
-import { hasBox, hasDay, hasTime, isListed, listItemStarts } from '#domain/order/paste/listed.ts';
+import {
+  hasBox,
+  hasDay,
+  hasTime,
+  isListed,
+  listItemStarts,
+  sitesBelowCount,
+} from '#domain/order/paste/listed.ts';
 
 /** Pieces as the orders that they speak of. */
 
@@ -174,6 +181,7 @@ const criteria: readonly Criterion[] = [
   { starts: sections, isSure: false },
   { starts: bullets, isSure: false },
   { starts: repeated, isSure: false },
+  { starts: sitesBelowCount, isSure: true },
   { starts: listItemStarts, isSure: true },
 ];
 
