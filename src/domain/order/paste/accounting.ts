@@ -96,7 +96,7 @@ const QUANTITY = /[x*]\s?\d{1,2}(?!\d)|(?<![\d/:.-])\d{1,2}\s?[本台基](?!目)
 /** Counts of more orders than were read. */
 const countsBeyond = (line: string, count: number): string[] => [
   ...(countedIn(line).reduce((sum, one) => sum + one.count, 0) > count
-    ? (line.match(QUANTITY) ?? [])
+    ? Array.from(line.matchAll(QUANTITY), ([source]) => source)
     : []),
   ...Array.from(line.matchAll(COUNT)).flatMap(([source, orders, containers]) =>
     Number(orders ?? containers) > count ? [source] : [],

@@ -127,10 +127,27 @@ const WORDS: readonly RegExp[] = [
   /リーファー|REEFER|冷凍コンテナ|オープントップ|OPEN ?TOP|フラットラック|FLAT ?RACK|タンクコンテナ|ISOタンク/i,
 ];
 
+const AXLES = /(?<![\d.])([23三二]) ?軸/g;
+/** 3軸不可, 2軸ではなく: not with these. */
+const NEGATED =
+  /^(?:車|シャーシ|シャシー)?(?:は|が)?\s?(?:不可|不要|なし|無し|NG|以外|禁止|ダメ|だめ|(?:では|じゃ|で)な[いく])/i;
+
 const axlesIn = (text: string): Size => {
-  const source = /(?<![\d.])[23三二] ?軸/.exec(text)?.[0];
-  const value = source !== undefined && /[3三]/.test(source) ? '3' : '2';
-  return source === undefined ? {} : { axleCount: { value, source } };
+  const all = Array.from(text.matchAll(AXLES), ({ 0: source, 1: digit = '', index }) => {
+    const behind = text.slice(index + source.length);
+    const isThree = /[3三]/.test(digit);
+    const negated = NEGATED.exec(behind)?.[0];
+    return negated === undefined
+      ? { value: isThree ? '3' : '2', source }
+      : { value: isThree ? '2' : '3', source: `${source}${negated}` };
+  });
+  const meant = all.find(({ source }) => source.endsWith('軸'));
+  if (meant !== undefined) return { axleCount: meant };
+  const [other] = all;
+  if (other === undefined) return {};
+  return {
+    axleCount: { ...other, warning: `「${other.source}」のため、${other.value}軸にしました` },
+  };
 };
 
 export type FoundSize = { size: Size; at: number; source: string };

@@ -1,7 +1,7 @@
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import { withDaysAbove } from '#domain/order/paste/dayAbove.ts';
-import { isYard, siteNamed } from '#domain/order/paste/place.ts';
+import { isYard, siteNamed, sitesIn } from '#domain/order/paste/place.ts';
 import { ordersOf, withDittos } from '#domain/order/paste/sentences.ts';
 import { withMonths } from '#domain/order/paste/sharedMonth.ts';
 import type { Line } from '#domain/order/paste/text.ts';
@@ -86,6 +86,27 @@ function withoutReplaced(written: string, today: string): string {
   }, line);
 }
 
+const INSTEAD = /^[\s()月火水木金土日曜]*(?:では|じゃ)なくて?[、,]?\s*/;
+const SITE_INSTEAD = /(?:では|じゃ)なくて?[、,]?\s*/;
+
+/** 12/10ではなく12/11, A倉庫ではなくB倉庫: the line without what is not meant. */
+function withoutNegated(line: string, today: string): string {
+  const values = valuesIn(line, today);
+  const rest = values.toReversed().reduce((left, { kind, from, to }) => {
+    const said = INSTEAD.exec(left.slice(to))?.[0];
+    const isOther = values.some((one) => one.kind === kind && one.from > from);
+    return said === undefined || !isOther
+      ? left
+      : `${left.slice(0, from)}${left.slice(to + said.length)}`;
+  }, line);
+  const [before = '', behind] = rest.split(SITE_INSTEAD, 2);
+  const site = sitesIn(before).at(-1);
+  const isSite = site !== undefined && before.endsWith(site) && behind !== undefined;
+  return isSite && siteNamed(behind) !== undefined
+    ? `${before.slice(0, -site.length)}${rest.slice(before.length).replace(SITE_INSTEAD, '')}`
+    : rest;
+}
+
 /** Lines with what they say of orders that are there. */
 export type Changed = {
   lines: Line[];
@@ -112,7 +133,10 @@ export function changedIn(lines: readonly Line[], today: string): Changed {
   const old = new Set<number>();
   const mixed = new Set<number>();
   const kept: Line[] = [];
-  const spelled = lines.map(({ text, at }) => ({ text: withMonths(text), at }));
+  const spelled = lines.map(({ text, at }) => ({
+    text: withoutNegated(withMonths(text), today),
+    at,
+  }));
   for (const { text, at } of withDittos(withDaysAbove(spelled, today)).flatMap((line) =>
     ordersOf(line, today, speaksOfOne),
   )) {

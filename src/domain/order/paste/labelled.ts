@@ -1,8 +1,9 @@
-import { numbersIn, sizeIn, sizeWithin } from '#domain/order/paste/box.ts';
+import { numbersIn, sizeIn, sizeWithin, withoutBoxes } from '#domain/order/paste/box.ts';
 import { timeOf, withoutWhen } from '#domain/order/paste/clock.ts';
 import { englishIn } from '#domain/order/paste/english.ts';
 import { trimmed, type Topic } from '#domain/order/paste/label.ts';
 import { fareOf } from '#domain/order/paste/money.ts';
+import { isRemark } from '#domain/order/paste/notes.ts';
 import { byPath, sized, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
 import { asFound, balanced, placeName, siteNamed, siteOf } from '#domain/order/paste/place.ts';
 import { dayIn, withoutDays } from '#domain/order/paste/when.ts';
@@ -27,12 +28,13 @@ function arrivalOf(text: string, today: string, label: string): Findings {
   if (written.arrivalDate !== undefined) return written;
   const day = dayIn(text, today);
   const time = timeOf(withoutDays(text, today));
-  const name = trimmed(withoutWhen(text, today).replace(/必着|頃|着|~/g, ' '));
-  const isSite = time === undefined && day === undefined && name !== '';
+  const name = trimmed(withoutBoxes(withoutWhen(text, today)).replace(/必着|頃|着|~/g, ' '));
+  const isSite = time === undefined && day === undefined && name !== '' && !isRemark(text);
   const site = isSite || siteNamed(name) !== undefined ? siteOf([name]) : {};
   return {
     ...byPath('arrivalDate', day),
     ...byPath('arrivalTime', time),
+    ...sized(sizeIn(text)),
     ...byPath('destination.name', site.name),
     ...byPath('destination.address', site.address),
     ...byPath('destination.tel', site.tel),
@@ -51,6 +53,10 @@ function shipOf(text: string): Findings {
   };
 }
 
+/** Of an English sentence about both ways what stands before the other way: Oi 1-2 CT, MT return to Honmoku BC. */
+const OTHER_WAY =
+  /^(.+?)[,;]?\s(?:(?:and|&|then|MT|empty|full|laden)\s)*(?:return(?:ed)?|drop[ -]?off|pick(?:ed)?[ -]?up|deliver)\b/i;
+
 /** A place, behind 'from' or 'to' where a sentence stands there. */
 function placeOf(
   path: 'pickupPlace' | 'returnPlace',
@@ -59,6 +65,10 @@ function placeOf(
   label: string,
 ): Findings {
   if (/^(?:from|to|at)\s/.test(text)) return englishIn(`${label} ${text}`);
+  if (isRemark(text)) return {};
+  const [, own] = OTHER_WAY.exec(text) ?? [];
+  if (own !== undefined)
+    return { ...byPath(path, asFound(placeName(own))), ...englishIn(`${label} ${text}`) };
   const written = withoutWhen(text, today)
     .replace(/\s*[((]\s*(?:以降|以後|まで|から)?\s*[))]\s*/g, ' ')
     // Minami Honmoku MC3 by (Nov 30).

@@ -2,7 +2,7 @@ import { sizeIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import { trimmed, type Piece, type Topic } from '#domain/order/paste/label.ts';
 import { hasPlaceOrBox } from '#domain/order/paste/partsApart.ts';
-import { balanced } from '#domain/order/paste/place.ts';
+import { balanced, siteNamed, yardsIn } from '#domain/order/paste/place.ts';
 import { TEMPERATURE } from '#domain/order/paste/temperature.ts';
 import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
 
@@ -48,8 +48,20 @@ const isAll = ({ label = '', text, line }: Piece): boolean =>
       .join(''),
   ) && line.trimEnd().endsWith(text);
 
+/** Topics behind whose words a place stands, or what has to be heeded there. */
+const OF_PLACE: ReadonlySet<Topic> = new Set<Topic>(['pickupPlace', 'returnPlace', 'arrival']);
+
+/** How long it takes, or what is needed: 2時間ほど, アルコールチェック要, 要予約. */
+const REMARK =
+  /^(?:約|およそ)?\s?\d{1,3}(?:\.\d)?\s?(?:時間|分|日間?)半?\s?(?:ほど|程度?|くらい|ぐらい|位|以内|かか|見込|予定|を?要|です|$)|(?:必要|必須|厳守|不可|不要|禁止|要)(?:です|。)*$|^要(?!町)[一-龠ァ-ヶ]{2,}/;
+
+/** Whether what stands behind such a word is no place. */
+export const isRemark = (text: string): boolean =>
+  REMARK.test(text.trim()) && yardsIn(text).length === 0 && siteNamed(text) === undefined;
+
 function noteOf(piece: Piece): string {
   const { topic, text, line, label = '' } = piece;
+  if (topic !== undefined && OF_PLACE.has(topic) && isRemark(text)) return whole(piece);
   // A day alone below its name in a table says nothing: CY CUT 12/10.
   if (topic === 'note' && DEADLINE.test(label) && text === line) return whole(piece);
   if (topic === 'note' && /温度|TEMP/i.test(label) && !isAll(piece)) return whole(piece);

@@ -99,10 +99,13 @@ export const yardsIn = (text: string): string[] =>
   Array.from(text.matchAll(YARD_WORD), ([yard]) => yard);
 
 /** Whether the text names a terminal or a depot rather than a customer's site. */
-export const isYard = (text: string): boolean => YARD.test(text.trim());
+export const isYard = (text: string): boolean => {
+  const name = text.trim();
+  return YARD.test(name) || (name !== '' && yardsIn(name).includes(name));
+};
 
 const SITE_WORD =
-  /(?:^|[\s、。,()→:「」/]|[一-龠](?=[でにへのはを]))[でにへのはを]?([^\s、。,()→:「」/]{1,20}?(?:倉庫|工場|センター|営業所|事業所|製作所|物流|配送所|工業団地|支店)+(?:第?[\dA-Z一二三]{1,3}(?:号棟?|倉庫|工場|棟)?)?)/;
+  /(?:^|[\s、。,()→:「」/~]|[一-龠](?=[でにへのはを]))[でにへのはを]?([^\s、。,()→:「」/~]{1,20}?(?:倉庫|工場|センター|営業所|事業所|製作所|物流|配送所|工業団地|支店)+(?:第?[\dA-Z一二三]{1,3}(?:号棟?|倉庫|工場|棟)?)?)/;
 
 /** A customer's site by the kind of its name. */
 export const siteNamed = (text: string): string | undefined => SITE_WORD.exec(text)?.[1];

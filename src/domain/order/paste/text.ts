@@ -49,6 +49,17 @@ const CHAT_DAY = /^\s*\d{4}[/.]\d{1,2}[/.]\d{1,2}\s?\([月火水木金土日]\)\
 const CHAT_NAME = /^\s*([^\s\d:/]{1,20}(?:\s[^\s\d:/]{1,10})?)\s+(?:午前|午後)?\d{1,2}:\d{2}\s*$/;
 /** The same in one line, as it is copied out of a chat: 16:03 山田 お疲れ様です. */
 const CHAT_WORDS = /^\s*(?:午前|午後)?\d{1,2}:\d{2}\s+([^\s\d:/]{1,20})\s+(?=\S)/;
+/** The same with the day, before a message that names another: 11/27 17:05 東洋海運 森 明日8時に…お願いします. */
+const CHAT_DATED = new RegExp(
+  [
+    String.raw`^\s*((?:\d{4}[/.-])?\d{1,2}[/.-]\d{1,2}(?:\s?\([月火水木金土日]\))?)`,
+    String.raw`\s(?:午前|午後)?\d{1,2}:\d{2}`,
+    String.raw`\s+([^\s\d:/~-]{1,20}(?:\s[^\s\d:/~-]{1,10})?)\s+`,
+    String.raw`(?=(?:明日|明後日|あした|あす|あさって|本日|今日|(?:\d{1,2}[/月])?\d{1,2}日?(?:\([月火水木金土日]\))?)`,
+    String.raw`の?\s?(?:\d{1,2}(?::\d{2}|時半?)|朝|午前|午後|昼|夕)(?!\s?(?:まで|に?\s?(?:引|搬|返|カット|CUT)))`,
+    String.raw`.*(?:です|ます|願い|ねがい|下さい|ください))`,
+  ].join(''),
+);
 const SPOKEN =
   /です|ます|ました|ません|お願い|おねがい|下さい|ください|了解|承知|お?疲れ|おつかれ|世話/;
 const SITE = /倉庫|工場|センター|営業所|事業所|製作所|物流|市場|納[入品]|引取|搬[出入]|返却|着/;
@@ -70,7 +81,7 @@ type Sorting = {
 };
 
 /** The sign of a chat before or above a message, and who wrote it. */
-type Stamp = (text: string) => { length: number; name: string } | undefined;
+type Stamp = (text: string) => { length: number; name: string; day?: string } | undefined;
 
 /** The way in which a chat marks its messages. */
 function stampOf(lines: readonly Line[]): Stamp {
@@ -90,6 +101,8 @@ function stampOf(lines: readonly Line[]): Stamp {
   return (text) => {
     const before = CHAT.exec(text) ?? (hasDay ? CHAT_CELLS.exec(text) : null) ?? talks(text);
     if (before !== null) return { length: before[0].length, name: before[1] ?? '' };
+    const [dated, day = '', who = ''] = CHAT_DATED.exec(text) ?? [];
+    if (dated !== undefined && !SITE.test(who)) return { length: dated.length, name: who, day };
     const name = CHAT_NAME.exec(text)?.[1];
     if (name !== undefined && speaks(name)) return { length: text.length, name };
     return hasDay && CHAT_DAY.test(text) ? { length: text.length, name: '' } : undefined;
@@ -111,7 +124,8 @@ function withoutHeaders(lines: readonly Line[]): Sorting {
     const [whole, from, date, subject, rest = ''] = HEADER.exec(text) ?? [];
     const stamp = stamped(text);
     if (stamp !== undefined) {
-      const { length, name } = stamp;
+      const { length, name, day = '' } = stamp;
+      sorting.sent ||= day;
       const isLabel = topicOfHeader(name) !== undefined;
       const own = isLabel ? text.slice(text.indexOf(name)) : text.slice(length);
       if (own === '') sorting.stamps.add(at);

@@ -35,8 +35,14 @@ function routeIn(text: string, today: string): Findings {
   const last = placeName(end.replace(/[\s、,].*$/, ''));
   // A wave may stand for much else: only from yard to yard it is a way.
   if (isWave && !(between.length > 0 && isYard(from) && isYard(last))) return {};
-  const isThere = between.length === 0 && !isYard(last);
-  const middle = isThere ? last : between.toReversed().slice(0, 1).join('');
+  // A site that is named beside the way is where the goods go: both ends are yards.
+  const isBeside =
+    siteNamed(last) === undefined &&
+    [start, end].some((stop) => siteNamed(stop) !== undefined) &&
+    siteNamed(from) === undefined;
+  const isThere = between.length === 0 && !isYard(last) && !isBeside;
+  const inside = between.toReversed().slice(0, 1).join('');
+  const middle = isThere ? last : isBeside && isYard(inside) ? '' : inside;
   return {
     ...byPath('pickupPlace', asFound(from)),
     ...byPath('destination.name', asFound(middle)),

@@ -23,7 +23,12 @@ const DAYS = [
 const WEEKS = ['今週', '来週', '再来週'];
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-type Reader = { pattern: RegExp; read: (parts: readonly string[], today: string) => string | null };
+type Reader = {
+  pattern: RegExp;
+  read: (parts: readonly string[], today: string) => string | null;
+  /** Whether the day may be the month. */
+  isUnclear?: (parts: readonly string[]) => boolean;
+};
 
 const month = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 /** Dec 1 Dec 25 is no 1 December. */
@@ -61,6 +66,7 @@ const readers: readonly Reader[] = [
       'g',
     ),
     read: ([, m, d, y]) => dayKeyFrom(Number(y), Number(m), Number(d)),
+    isUnclear: ([, m, d]) => Number(d) <= 12 && Number(m) !== Number(d),
   },
   {
     pattern: new RegExp(
@@ -131,6 +137,9 @@ const weekdayWarning = (key: string, source: string): string | undefined => {
     : `${Number(key.slice(5, 7))}/${Number(key.slice(8))}は${right}曜日です(本文は${written}曜日)`;
 };
 
+const orderWarning = (key: string, source: string): string =>
+  `「${source}」は${Number(key.slice(5, 7))}月${Number(key.slice(8))}日にしました。日と月の順を確かめてください`;
+
 /** What stands somewhere in a text. */
 export type Placed = FoundText & { from: number; to: number };
 
@@ -146,13 +155,14 @@ const daysBySurety = remembered((text, today): readonly Placed[] => {
   // Without a digit, a weekday and a word there is none.
   if (!/[\d日曜あ]/.test(text)) return found;
   let left = text;
-  for (const { pattern, read } of readers)
+  for (const { pattern, read, isUnclear } of readers)
     for (const parts of left.matchAll(pattern)) {
       const value = found.length < MOST_DAYS ? read(parts, today) : null;
       if (value === null) continue;
       const [whole] = parts;
       const source = whole.trim();
-      const warning = weekdayWarning(value, source);
+      const warning =
+        isUnclear?.(parts) === true ? orderWarning(value, source) : weekdayWarning(value, source);
       const to = parts.index + whole.length;
       left = blank(left, parts.index, to);
       found.push({ value, source, from: parts.index, to, ...(warning && { warning }) });
