@@ -192,7 +192,9 @@ export function sizeIn(text: string, sizes = sizesIn(text)): Size {
 /** The same where only a size can be meant: also bare lengths, kinds and the numbers of old codes. */
 export function sizeWithin(text: string): Size {
   const sizes = [...sizesIn(text), ...sizesBy([OLD_CODE], text), ...sizesBy([BARE], text)];
-  return { ...sizeOf(text.replace(/\d/g, ' ')), ...sizeIn(text, sizes) };
+  // Of several lengths the kind may be that of another.
+  const isOne = new Set(sizes.map(({ size }) => size.lengthFt?.value)).size < 2;
+  return { ...(isOne ? sizeOf(text.replace(/\d/g, ' ')) : {}), ...sizeIn(text, sizes) };
 }
 
 const QUANTITY =

@@ -1,4 +1,5 @@
 import type { Client } from '#domain/client/client.ts';
+import { sizesIn } from '#domain/order/paste/box.ts';
 import { kindOfLines, type Changed, type PasteKind } from '#domain/order/paste/change.ts';
 import { findingsOf, findingsOfPiece } from '#domain/order/paste/findings.ts';
 import { itemsOf, type Item } from '#domain/order/paste/items.ts';
@@ -49,11 +50,12 @@ const OF_SIZE: readonly PastePath[] = ['container.height', 'container.type'];
 
 const SIZE_PATHS: ReadonlySet<string> = new Set<PastePath>(['container.lengthFt', ...OF_SIZE]);
 
-/** Fields of the common findings that go with one that is replaced. */
+/** Fields of the common findings that go with one that is replaced: of a size all that stands within another size. */
 function outdated(common: Findings, own: Findings): Set<string> {
-  const size = common['container.lengthFt']?.source;
-  const isSized = own['container.lengthFt'] !== undefined && size !== undefined;
-  const ofSize = OF_SIZE.filter((path) => isSized && common[path]?.source === size);
+  const isSized = own['container.lengthFt'] !== undefined;
+  const ofSize = OF_SIZE.filter(
+    (path) => isSized && sizesIn(common[path]?.source ?? '').length > 0,
+  );
   return new Set([...(own['destination.name'] === undefined ? [] : OF_SITE), ...ofSize]);
 }
 

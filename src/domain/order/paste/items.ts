@@ -184,20 +184,20 @@ function beyond(counted: readonly Item[], items: readonly Item[]): Item[] {
   return others.slice(Math.max(0, others.length - (counted.length - items.length)));
 }
 
-/** Numbers in other lines than sizes of more than one kind: in the order in which these are counted. */
-function withCounted(items: readonly Item[], lines: readonly Line[]): Item[] {
-  const rest = lines.filter(({ numbers }) => numbers.length === 0);
-  const counted = rest.flatMap(({ text }) => countedIn(text));
-  const isOpen = items.length > 1 && items.every(({ size }) => size.lengthFt === undefined);
-  if (!isOpen || !areMixed(counted)) return [...items];
-  const sizes = countedSizes(counted, items.length);
+/** Numbers in other lines than sizes of more than one kind: in the order in which these stand. */
+function withSizes(items: readonly Item[], lines: readonly Line[]): Item[] {
+  const sized = lines.filter(({ text }) => sizesIn(text).length > 0);
+  const isOpen = items.length > 1 && sized.every(({ numbers }) => numbers.length === 0);
+  if (!isOpen || !areMixed(sized.flatMap(({ text }) => sizesIn(text)))) return [...items];
+  const all = sized.flatMap(({ text }) => {
+    const counted = countedIn(text);
+    return counted.length > 0 ? counted : sizesIn(text).map((one) => ({ ...one, count: 1 }));
+  });
+  const sizes = countedSizes(all, items.length);
   return items.map((item, index) => ({
     ...item,
     size: sizes[index]?.size ?? item.size,
-    ats: [
-      ...item.ats,
-      ...rest.filter(({ text }) => countedIn(text).length > 0).map(({ at }) => at),
-    ],
+    ats: [...item.ats, ...sized.map(({ at }) => at)],
     warnings: [...item.warnings, UNCLEAR],
   }));
 }
@@ -211,7 +211,7 @@ export function itemsOf(pieces: readonly Piece[]): Item[] {
   // A number that is named twice is one container.
   const once = all.filter((_item, index) => ids.indexOf(ids[index]) === index);
   if (once.length === 0) return unnumbered(lines, pieces);
-  const items = withCounted(once, lines);
+  const items = withSizes(once, lines);
   const open = undecidedItems(lines);
   if (open.length > 0) return [...items, ...open];
   const total = countedItems(lines, []).length;

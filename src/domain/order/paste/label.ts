@@ -208,7 +208,7 @@ function apart(topic: Topic, label: string, text: string): [string, string] {
   const [, said, more] = (label.endsWith('は') ? /^([^、。]+)[、。](.+)$/.exec(text) : null) ?? [];
   if (said !== undefined && more !== undefined) return [said, more];
   if (topic === 'note') return temperatureApart(label, text);
-  return OF_PLACE.has(topic) ? placeApart(text) : [text, ''];
+  return OF_PLACE.has(topic) ? placeApart(text, topic !== 'destination') : [text, ''];
 }
 
 function labelledParts(topic: Topic, label: string, text: string): Part[] {

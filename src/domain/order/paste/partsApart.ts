@@ -22,14 +22,22 @@ export const hasPlaceOrBox = (text: string): boolean =>
   numbersIn(text).length > 0 ||
   sizesIn(text).length > 0;
 
+/** Where a size begins as a word of its own. */
+const sizeIn = (text: string): number[] =>
+  sizesIn(text).flatMap(({ at }) => (/[\s、,(]$/.test(text.slice(0, at)) ? [at] : []));
+
 /** The text behind a label that names a place, and what else stands there; '' where nothing does. */
-export function placeApart(text: string): [string, string] {
-  const cut = REEFER_WORDS.exec(text);
-  return cut === null || cut.index === 0
+export function placeApart(text: string, isYard: boolean): [string, string] {
+  const words = REEFER_WORDS.exec(text);
+  const at = Math.min(words?.index ?? Infinity, ...(isYard ? sizeIn(text) : []));
+  return at === Infinity || at === 0
     ? [text, '']
     : [
-        text.slice(0, cut.index),
-        text.slice(cut.index + cut[0].length).replace(/(?<=^[^(]*)\)$/, ''),
+        text.slice(0, at),
+        text
+          .slice(at)
+          .replace(/^[\s、,(]+/, '')
+          .replace(/(?<=^[^(]*)\)\s*$/, ''),
       ];
 }
 

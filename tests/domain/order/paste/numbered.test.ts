@@ -76,6 +76,22 @@ describe('where it is not sure which size is whose, it is said', () => {
     expect(boxesOf(`${AT} ${text}`)).toEqual(boxes.map((box) => `${box} ?`)),
   );
 
+  test.each([
+    `${AT}\nコンテナNo.：${A}、${B}\nサイズ：20F、40HC`,
+    `${AT}\n20F\n${A}\n40HC\n${B}`,
+    `${AT}\n20F×1 40HC×1\n${A}\n${B}`,
+  ])('in other lines than the numbers: %s', (text) => {
+    expect(boxesOf(text)).toEqual([`${A} 20  ?`, `${B} 40 9.6 ?`]);
+    expect(read(text).surplus).toEqual([]);
+  });
+
+  test('not where each line has its own, below a sum of them', () =>
+    expect(boxesOf(`${AT} 40HC×2、20F×1\n${A} 40HC\n${B} 20F\n${C} 40HC`)).toEqual([
+      `${A} 40 9.6`,
+      `${B} 20 `,
+      `${C} 40 9.6`,
+    ]));
+
   test('as it is where more are counted in another line than there are numbers', () => {
     const boxes = boxesOf(`${AT} 20F×2、40HC×1\n${A} ${B}`);
     expect(boxes.slice(0, 2)).toEqual([expect.stringMatching(/\?$/), expect.stringMatching(/\?$/)]);

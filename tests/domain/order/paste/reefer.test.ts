@@ -70,6 +70,17 @@ describe('a note is told once', () => {
   });
 });
 
+test('behind a yard and before another the size and the generator are read', () =>
+  expect(saidBy('12/3 8:00 平塚化成工場 引取：本牧BC(MG付) 返却：大黒VP 40HC').values).toEqual([
+    [undefined, '本牧BC', 'MG付'],
+  ]));
+
+test('behind the name of a yard stands no size of it', () =>
+  expect(read('12/3 8:00 平塚化成工場\n返却：大黒VP 40HC').drafts[0]?.found).toMatchObject({
+    returnPlace: { value: '大黒VP' },
+    'container.lengthFt': { value: '40' },
+  }));
+
 test('behind a temperature the site below still has its address', () =>
   expect(
     read('12/3 8:00 40HC\n納入先：厚木倉庫 -18℃\n住所：神奈川県厚木市中町1-2').drafts[0]?.found,
