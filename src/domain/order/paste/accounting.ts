@@ -39,7 +39,7 @@ const MISPRINT =
 const PART = /(?:うち|内|残り)の?\s?\d{1,2}\s?[本台][^、。\s()]{0,20}/g;
 
 /** Days that count from another, where they are not the day of an order: 前日搬出. 前日12/9 says it itself. */
-const OTHER_DAY = /(?:翌々?日|前日)(?![\s(の]*\d{1,4}[/月])/g;
+const OTHER_DAY = /(?:翌々?日|前日)(?![\s(の]*\d{1,2}[/月.])/g;
 
 /** Lengths that no order can have: 12ft. */
 const ODD_LENGTH = /(?<![\d.,:/A-Z-])(?:10|12|30|48|53)\s?(?:ft|feet|フィート|フット)/gi;

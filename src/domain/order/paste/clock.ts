@@ -79,12 +79,16 @@ function exactTimes(text: string): Placed[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
+/** 午前不可: not then. */
+const RULED_OUT = /^\s?は?\s?(?:不可|NG|以外|ダメ|だめ|を?除)/i;
+
 /** '午前中', 朝一 and the like are half days, which is what the order can hold, from left to right. */
 function halfDays(text: string): Placed[] {
   const found: Placed[] = [];
   for (const [pattern, value] of halves)
     for (const match of text.matchAll(pattern)) {
       const one = placed(match, value);
+      if (RULED_OUT.test(text.slice(one.to))) continue;
       const isVague = /[一1イい夕昼]/.test(one.source);
       const warning = `「${one.source}」は${value === 'am' ? 'AM(午前)' : 'PM(午後)'}にしました`;
       found.push({ ...one, ...(isVague ? { warning } : {}) });

@@ -31,7 +31,7 @@ function spelled(clause: string, base: string | undefined, today: string): strin
   const from = base ?? (word === '翌日' ? today : undefined);
   const ahead = AHEAD.get(word);
   if (ahead === undefined || from === undefined || OTHER.test(rest)) return clause;
-  const day = addDays(from, ahead).replaceAll('-', '/');
+  const day = addDays(from, ahead).split('-').slice(1).map(Number).join('.');
   const isAlone = !/[\p{L}\d]/u.test(rest);
   const text = `${before}${word}(${day})${isAlone || rest.startsWith(' ') ? '' : ' '}${rest}`;
   const isOfOrder =
@@ -39,7 +39,7 @@ function spelled(clause: string, base: string | undefined, today: string): strin
   return isOfOrder ? text : clause;
 }
 
-/** Lines in which the days that count from a day named before are written with it: 翌日(2026/12/04). */
+/** Lines in which the days that count from a day named before are written with it: 翌日(12.4). */
 export function withDaysAbove(lines: readonly Line[], today: string): Line[] {
   let base: string | undefined;
   return lines.map(({ text, at }) => {

@@ -49,7 +49,12 @@ const isAll = ({ label = '', text, line }: Piece): boolean =>
   ) && line.trimEnd().endsWith(text);
 
 /** Topics behind whose words a place stands, or what has to be heeded there. */
-const OF_PLACE: ReadonlySet<Topic> = new Set<Topic>(['pickupPlace', 'returnPlace', 'arrival']);
+const OF_PLACE: ReadonlySet<Topic> = new Set<Topic>([
+  'pickupPlace',
+  'returnPlace',
+  'arrival',
+  'time',
+]);
 
 /** How long it takes, or what is needed: 2時間ほど, アルコールチェック要, 要予約. */
 const REMARK =

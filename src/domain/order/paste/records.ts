@@ -102,7 +102,7 @@ function repeated(pieces: readonly Piece[]): number[] {
 }
 
 const HEADING =
-  /^[\s■◆●○【[<*・(]*(?:(?:前|同|当|翌々?)日\()?(?:\d{4}[/年-])?\d{1,2}[/月]\d{1,2}日?\s*(?:[( ]?[月火水木金土日](?:曜日?)?\)?)?(?:\s*(?:納入|納品|分|配送|作業|の件))?[\s】\]>*:)]*$/;
+  /^[\s■◆●○【[<*・(]*(?:(?:前|同|当|翌々?)日\(\d{1,2}\.\d{1,2}|(?:\d{4}[/年-])?\d{1,2}[/月]\d{1,2}日?)\s*(?:[( ]?[月火水木金土日](?:曜日?)?\)?)?(?:\s*(?:納入|納品|分|配送|作業|の件))?[\s】\]>*:)]*$/;
 
 /** A day with a site, above lines that have a time and a container each: 12/7 厚木倉庫. */
 function isSiteOfDay(piece: Piece, next: Piece | undefined): boolean {

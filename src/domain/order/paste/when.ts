@@ -48,11 +48,6 @@ const named = (day: string, name: string, year: string | undefined, today: strin
 /** In the order in which they are tried; the first that reads a day wins at its place. */
 const readers: readonly Reader[] = [
   {
-    // See withDaysAbove.
-    pattern: /(?:前|同|当|翌々?)日\((20\d{2})\/(\d{2})\/(\d{2})\)/g,
-    read: ([, y, m, d]) => dayKeyFrom(Number(y), Number(m), Number(d)),
-  },
-  {
     pattern: new RegExp(
       String.raw`(?<![\d/.]|[A-Za-z]-|\d{3}-)(?:(20\d{2})|R(\d{1,2})|令和(\d{1,2}))[-/.年](\d{1,2})[-/.月](\d{1,2})(?![\d])日?${WEEKDAY}${MIDNIGHT}`,
       'g',
@@ -103,6 +98,11 @@ const readers: readonly Reader[] = [
       'gi',
     ),
     read: ([, name = '', d = '', year], today) => named(d, name, year, today),
+  },
+  {
+    // See withDaysAbove.
+    pattern: /(?:前|同|当|翌々?)日\((\d{1,2})\.(\d{1,2})\)/g,
+    read: ([, m, d], today) => nearestDay(Number(m), Number(d), today),
   },
   {
     pattern: /(再来週|来週|今週)の?\s?([月火水木金土日])曜?日?/g,

@@ -41,6 +41,14 @@ describe('a day that counts from another counts from the one named before it', (
       '2026-12-05 座間倉庫',
     ]));
 
+  test('and is not that of what stands before it', () => {
+    const { drafts, surplus } = read(`${AT}×2、翌日 8:00 同所 40HC×1`);
+    expect(drafts.map(({ found }) => found.arrivalDate?.value)).toEqual(
+      drafts.map(() => '2026-12-03'),
+    );
+    expect(surplus).toContain('翌日(12.4)');
+  });
+
   test('not from the day of a deadline', () =>
     expect(ordersOf(`${AT}\nCYカット 12/9\n翌日 8:00 古河西センター 40HC`)[1]).toBe(
       '2026-12-04 古河西センター',

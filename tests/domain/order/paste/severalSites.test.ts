@@ -77,7 +77,12 @@ describe('below a line that counts the containers each site is an order', () => 
   );
 });
 
-test('of a morning and an afternoon the first is taken', () =>
-  expect(ordersOf('12/3 40HC 平塚化成工場 午前中 または 午後')).toEqual([
-    '2026-12-03 平塚化成工場 am',
-  ]));
+test.each([
+  ['午前中 午後', 'am', ['午後']],
+  ['午前不可 午後', 'pm', ['午前不可']],
+  ['午後はNG、午前中', 'am', ['午後はNG']],
+])('of halves of a day the first is taken that is not ruled out: %s', (halves, time, surplus) => {
+  const text = `12/3 40HC 平塚化成工場 ${halves}`;
+  expect(ordersOf(text)).toEqual([`2026-12-03 平塚化成工場 ${time}`]);
+  expect(read(text).surplus).toEqual(surplus);
+});
