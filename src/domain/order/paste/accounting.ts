@@ -44,11 +44,15 @@ const OTHER_DAY = /(?:翌々?日|前日)(?![\s(の]*\d{1,2}[/月.])/g;
 /** Lengths that no order can have: 12ft. */
 const ODD_LENGTH = /(?<![\d.,:/A-Z-])(?:10|12|30|48|53)\s?(?:ft|feet|フィート|フット)/gi;
 
-/** Digits behind a day that may be its time, and were not read as such: 12/3 0833. */
-const openDigitsIn = (line: string, today: string): string[] =>
-  daysIn(line, today)
+/** Digits that may be the time of an order and were not read as such: 12/3 0833, and 0800 before a site and a size. */
+const openDigitsIn = (line: string, today: string, isRow: boolean): string[] => [
+  ...daysIn(line, today)
     .flatMap(({ to }) => digitsBehind(line.slice(to)) ?? [])
-    .filter((digits) => !isClock(digits));
+    .filter((digits) => !isClock(digits)),
+  ...[/^[\s・■◆●○*-]*((?:[01]\d|2[0-3])[0-5][05])(?=\s)/.exec(line)?.[1] ?? ''].filter(
+    (digits) => digits !== '' && !isRow && sizesIn(line).length > 0,
+  ),
+];
 
 /** The days, times, container numbers, sizes, yards and sums of money of a line. */
 function signsIn(line: string, today: string, isRow: boolean): Sign[] {
@@ -78,7 +82,7 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
         source,
       })),
     ),
-    ...openDigitsIn(line, today).map((source) => ({
+    ...openDigitsIn(line, today, isRow).map((source) => ({
       kind: 'misprint' as const,
       value: source,
       source,

@@ -44,6 +44,7 @@ test.each([
   ['12/3 1000kg 平塚化成工場 40HC', ['1000kg']],
   ['12/3 1000円 平塚化成工場 40HC', ['1000円']],
   ['平塚化成工場 40HC 12/3 1000-2', []],
+  ['■12/3\n・0800 平塚化成工場 40HC', ['0800']],
 ])('what may be something else is not read as a time: %s', (text, surplus) => {
   expect(whenOf(text)).toEqual([['2026-12-03', undefined]]);
   expect(read(text).surplus).toEqual(surplus);
