@@ -22,14 +22,13 @@ export const hasPlaceOrBox = (text: string): boolean =>
   numbersIn(text).length > 0 ||
   sizesIn(text).length > 0;
 
-/** Where a size begins as a word of its own. */
-const sizeIn = (text: string): number[] =>
-  sizesIn(text).flatMap(({ at }) => (/[\s、,(]$/.test(text.slice(0, at)) ? [at] : []));
-
 /** The text behind a label that names a place, and what else stands there; '' where nothing does. */
 export function placeApart(text: string, isYard: boolean): [string, string] {
   const words = REEFER_WORDS.exec(text);
-  const at = Math.min(words?.index ?? Infinity, ...(isYard ? sizeIn(text) : []));
+  const at = Math.min(
+    words?.index ?? Infinity,
+    ...(isYard ? sizesIn(text).map((size) => size.at) : []),
+  );
   return at === Infinity || at === 0
     ? [text, '']
     : [

@@ -75,11 +75,12 @@ test('behind a yard and before another the size and the generator are read', () 
     [undefined, '本牧BC', 'MG付'],
   ]));
 
-test('behind the name of a yard stands no size of it', () =>
-  expect(read('12/3 8:00 平塚化成工場\n返却：大黒VP 40HC').drafts[0]?.found).toMatchObject({
-    returnPlace: { value: '大黒VP' },
+test.each(['大黒VP 40HC', '大黒VP(40HC)', '大黒ふ頭40HC'])('%s is a yard and a size', (text) =>
+  expect(read(`12/3 8:00 平塚化成工場\n返却：${text}`).drafts[0]?.found).toMatchObject({
+    returnPlace: { value: text.replace(/[ (]?40HC\)?$/, '') },
     'container.lengthFt': { value: '40' },
-  }));
+  }),
+);
 
 test('behind a temperature the site below still has its address', () =>
   expect(
