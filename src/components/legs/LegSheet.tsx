@@ -34,7 +34,10 @@ type LegSheetProps = LegSheetHead & {
 
 type TotalProps = Pick<LegSheetProps, 'rows' | 'tax'>;
 
-/** What a carrier is paid: its prices are without tax, as the 仕入明細書 of the month takes them unless somebody says otherwise. */
+/**
+ * What a carrier is paid: its prices are without tax, as the 仕入明細書 of the month takes them unless somebody says
+ * otherwise.
+ */
 function PaidTotal({ rows, rounding }: { rows: TotalProps['rows']; rounding: Rounding }) {
   const { net, tax, gross } = legTotals(rows, rounding);
   return (

@@ -106,9 +106,10 @@ export function advanceLeft(
 /**
  * What is carried over to an invoice: all that is still owed of the earlier ones, whichever of them the payments were
  * recorded on. What was paid on the version that it corrects goes over to it, so that it is taken off here: 今回御請求額
- * never asks for money that was paid, and is below zero where the correction comes to less than that. An older one that was corrected or made void after the invoice before counts as paid by the difference,
- * and what was paid on a void one stays the client's. When a client's invoices are divided by office, or are no longer,
- * what was owed before goes on: all offices' on the first office's invoice, the offices' on the one of all.
+ * never asks for money that was paid, and is below zero where the correction comes to less than that. An older one that
+ * was corrected or made void after the invoice before counts as paid by the difference, and what was paid on a void one
+ * stays the client's. When a client's invoices are divided by office, or are no longer, what was owed before goes on:
+ * all offices' on the first office's invoice, the offices' on the one of all.
  * @param offices whose invoices are made for the month
  * @param askedOf what an invoice asked for when it had the block; undefined when it had none
  * @param advance what the client paid and no invoice has (前受金), in integer yen (see advanceLeft): it goes on with what
