@@ -61,8 +61,13 @@ export function isFound(search: string, contains: (term: string) => boolean): bo
 }
 
 /** Whether the texts contain each word of a search. */
-export const matchesSearch = (texts: readonly string[], search: string): boolean =>
-  isFound(search, (term) => texts.some((text) => searchable(text).includes(searchable(term))));
+export function matchesSearch(texts: readonly string[], search: string): boolean {
+  const ready = texts.map(searchable);
+  return isFound(search, (term) => {
+    const wanted = searchable(term);
+    return ready.some((text) => text.includes(wanted));
+  });
+}
 
 /** The items of which a text contains what was searched, those that begin with it first; else in their order. */
 export function found<T>(
@@ -83,8 +88,11 @@ export function searcherOf<T>(
   textsOf: (item: T) => readonly string[],
 ): (search: string) => T[] {
   const ready = items.map((item) => ({ item, text: textsOf(item).map(searchable).join('\n') }));
-  return (search) =>
-    ready
-      .filter(({ text }) => isFound(search, (term) => text.includes(searchable(term))))
+  return (search) => {
+    const terms = termsOf(search).map(searchable);
+    if (terms.length === 0 && !asksForAll(search)) return [];
+    return ready
+      .filter(({ text }) => terms.every((term) => text.includes(term)))
       .map(({ item }) => item);
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, RefCallback } from 'react';
 import { Combobox, NONE } from '#components/form/Combobox.tsx';
-import { type ComboboxOption, matching, optionOf } from '#components/form/comboboxOption.ts';
+import { type ComboboxOption, hasMatching, optionOf } from '#components/form/comboboxOption.ts';
 import { Field, type FieldCommon } from '#components/form/Field.tsx';
 import { useTypedText } from '#components/form/useTypedText.ts';
 
@@ -42,8 +42,9 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   });
   const error = typed.refused ? '一覧から選んでください' : props.error;
   const text = typed.text.trim();
-  const isNew = !freeText && value === '' && text !== '' && matching(options, text).length === 0;
-  const offered = isNew ? offerNew?.(text) : undefined;
+  const isUnknown = value === '' && text !== '' && !freeText;
+  const offered =
+    offerNew !== undefined && isUnknown && !hasMatching(options, text) ? offerNew(text) : undefined;
   const shownHint =
     offered === undefined ? (
       hint

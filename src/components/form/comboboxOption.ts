@@ -18,13 +18,18 @@ export function optionOf(options: readonly ComboboxOption[], text: string): stri
   return found.length === 1 ? found[0]?.value : undefined;
 }
 
+const wordsOf = ({ label, hint = '', search = '' }: ComboboxOption) => [label, hint, search];
+
+/** Whether any of them holds each word of the text. */
+export const hasMatching = (options: readonly ComboboxOption[], text: string): boolean =>
+  options.some((option) => matchesSearch(wordsOf(option), text));
+
 /** Those that hold each word of the text anywhere, those that begin with it first. */
 export function matching(options: readonly ComboboxOption[], text: string): ComboboxOption[] {
   const key = searchable(text);
   if (key === '') return [...options];
-  const words = ({ label, hint = '', search = '' }: ComboboxOption) => [label, hint, search];
   const begins = (option: ComboboxOption): boolean =>
-    words(option).some((word) => searchable(word).startsWith(key));
-  const found = options.filter((option) => matchesSearch(words(option), text));
+    wordsOf(option).some((word) => searchable(word).startsWith(key));
+  const found = options.filter((option) => matchesSearch(wordsOf(option), text));
   return [...found.filter(begins), ...found.filter((option) => !begins(option))];
 }
