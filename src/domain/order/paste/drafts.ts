@@ -5,7 +5,7 @@ import { findingsOf, findingsOfPiece } from '#domain/order/paste/findings.ts';
 import { itemsOf, type Item } from '#domain/order/paste/items.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
 import { joinedNotes, sayNote } from '#domain/order/paste/notes.ts';
-import { clientAlone } from '#domain/order/paste/place.ts';
+import { clientAlone, sitesIn } from '#domain/order/paste/place.ts';
 import { odditiesOf } from '#domain/order/paste/oddities.ts';
 import { byPath, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
 import type { OrderPieces } from '#domain/order/paste/records.ts';
@@ -117,6 +117,22 @@ function placeAndClient(path: PastePath, found: Findings, clients: readonly Clie
     : { ...byPath(path, { ...place, value: name }), ...byPath('client', client) };
 }
 
+/** The site of an order whose first word of that kind is the name of a client: 山手物流です 前橋工場. */
+function siteBesideClient(
+  { 'destination.name': name }: Findings,
+  pieces: readonly Piece[],
+  clients: readonly Client[],
+): Findings {
+  const isClient = (site: string): boolean => clientAlone(site, clients) !== undefined;
+  const isLabelled = pieces.some(({ topic }) => topic === 'destination');
+  if (name === undefined || isLabelled || !isClient(name.value)) return {};
+  const loose = pieces.filter(({ topic }) => topic === undefined);
+  const other = loose.flatMap(({ text }) => sitesIn(text)).find((site) => !isClient(site));
+  return other === undefined
+    ? {}
+    : byPath('destination.name', { ...name, value: other, source: other });
+}
+
 /** The lines of the pieces that say what the draft says. */
 function linesOf(pieces: readonly Piece[], found: Findings, base: string): number[] {
   const notes = found.description?.value.split('\n') ?? [];
@@ -141,6 +157,7 @@ function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[],
   const found: Findings = {
     ...reefer.type,
     ...Object.assign({}, said, ...PLACES.map((path) => placeAndClient(path, said, clients))),
+    ...siteBesideClient(said, pieces, clients),
     ...byPath('client', client),
     ...byPath('container.containerId', item.number),
   };

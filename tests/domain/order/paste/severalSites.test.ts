@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pasted } from '#domain/order/paste/paste.ts';
+import { aClient } from '#tests/support/builders.ts';
 import { CLIENTS, NOW } from './sample.ts';
 
 const read = (text: string) => pasted(text, { clients: CLIENTS, now: NOW });
@@ -85,4 +86,23 @@ test.each([
   const text = `12/3 40HC 平塚化成工場 ${halves}`;
   expect(ordersOf(text)).toEqual([`2026-12-03 平塚化成工場 ${time}`]);
   expect(read(text).surplus).toEqual(surplus);
+});
+
+describe("a client's own name that looks like a site", () => {
+  const logistics = aClient({ id: 'kanto', name: '株式会社関東物流', code: 'KB11' });
+  const siteOf = (text: string) =>
+    pasted(text, { clients: [...CLIENTS, logistics], now: NOW }).drafts.map(
+      ({ found }) => found['destination.name']?.value,
+    );
+
+  test('is no site where there is another', () => {
+    const text = '関東物流です 12月3日 AM 前橋工場 40フィート背高 1本 MSKU6011672';
+    expect(siteOf(text)).toEqual(['前橋工場']);
+    expect(pasted(text, { clients: [...CLIENTS, logistics], now: NOW }).surplus).toEqual([]);
+  });
+
+  test('is one where it is the only one, or labelled', () => {
+    expect(siteOf('12/3 8:00 関東物流 40HC MSKU6011672')).toEqual(['関東物流']);
+    expect(siteOf('12/3 8:00 40HC\n納入先: 関東物流\n前橋工場の荷物')).toEqual(['関東物流']);
+  });
 });
