@@ -128,7 +128,9 @@ test(
     await context.setOffline(false);
     await expect(page.getByText(/未送信 \d+件/)).toHaveCount(0, BACK);
     await expect(field(page, '整理番号')).toHaveValue('CUT-1');
-    expect((await documentsIn(`companies/${companyId}/orders`)).join()).toContain('CUT-1');
+    // While it is on its way the banner is quiet, so that the server is asked.
+    const stored = async () => (await documentsIn(`companies/${companyId}/orders`)).join();
+    await expect.poll(stored, BACK).toContain('CUT-1');
     expect(await documentsIn(`companies/${companyId}/orders/shared/history`)).toHaveLength(1);
   },
 );
