@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import { Floating } from '#components/Floating.tsx';
-import { matching, type ComboboxOption } from '#components/form/comboboxOption.ts';
+import { matching, NO_MATCH, type ComboboxOption } from '#components/form/comboboxOption.ts';
 import type { ControlAria } from '#components/form/Field.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { reveal } from '#components/reveal.ts';
@@ -24,8 +24,6 @@ type ComboboxProps = {
   onPick: (option: ComboboxOption) => void;
   onLeave: () => void;
 };
-
-export const NONE = '一致する候補がありません';
 
 /**
  * List autocomplete after the ARIA combobox pattern. What is typed narrows the list; Enter or Tab takes the marked
@@ -129,7 +127,7 @@ function ComboboxList({ id, label, options, active, more, onPick }: ComboboxList
         ))}
       </ul>
       <p className="options__note" role="status">
-        {options.length === 0 && NONE}
+        {options.length === 0 && NO_MATCH}
         {more > 0 && `ほか ${more} 件。続けて入力すると絞り込めます`}
       </p>
     </div>

@@ -1,6 +1,11 @@
 import type { ReactNode, RefCallback } from 'react';
-import { Combobox, NONE } from '#components/form/Combobox.tsx';
-import { type ComboboxOption, hasMatching, optionOf } from '#components/form/comboboxOption.ts';
+import { Combobox } from '#components/form/Combobox.tsx';
+import {
+  type ComboboxOption,
+  hasMatching,
+  NO_MATCH,
+  optionOf,
+} from '#components/form/comboboxOption.ts';
 import { Field, type FieldCommon } from '#components/form/Field.tsx';
 import { useTypedText } from '#components/form/useTypedText.ts';
 
@@ -50,7 +55,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
       hint
     ) : (
       <>
-        {NONE} {offered}
+        {NO_MATCH} {offered}
       </>
     );
   return (

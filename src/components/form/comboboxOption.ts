@@ -18,6 +18,9 @@ export function optionOf(options: readonly ComboboxOption[], text: string): stri
   return found.length === 1 ? found[0]?.value : undefined;
 }
 
+/** What is said where none of them matches. */
+export const NO_MATCH = '一致する候補がありません';
+
 const wordsOf = ({ label, hint = '', search = '' }: ComboboxOption) => [label, hint, search];
 
 /** Whether any of them holds each word of the text. */
