@@ -6,6 +6,16 @@ const DAY_MS = 86_400_000;
 export const dayKey = (days) =>
   new Date(Date.now() + 9 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
+/** @param {string} key */
+const isWeekend = (key) => [0, 6].includes(new Date(key).getUTCDay());
+
+/** The last day until then on which there is work: nothing is delivered at the weekend. @param {number} days */
+export function workday(days) {
+  let until = days;
+  while (isWeekend(dayKey(until))) until -= 1;
+  return dayKey(until);
+}
+
 /** A day on which nothing else happens. */
 export const FREE_DAY = dayKey(60);
 export const PLACE = '相模原 第七倉庫';

@@ -1,6 +1,15 @@
 // A day's work through every page, the same in every browser.
 import { demoSignIn } from '../seed/seed.mjs';
-import { dayKey, dispatch, FREE, FREE_DAY, phone, PLACE, SCHEDULE } from './dispatching.mjs';
+import {
+  dayKey,
+  dispatch,
+  FREE,
+  FREE_DAY,
+  phone,
+  PLACE,
+  SCHEDULE,
+  workday,
+} from './dispatching.mjs';
 
 /**
  * @typedef {object} Walker
@@ -12,7 +21,8 @@ import { dayKey, dispatch, FREE, FREE_DAY, phone, PLACE, SCHEDULE } from './disp
  * @typedef {{ name: string, run: (walker: Walker) => Promise<void>, isNoisy?: true }} Step
  */
 
-const LAST_MONTH = dayKey(-31).slice(0, 7);
+const LAST_MONTH = dayKey(-Number(dayKey(0).slice(8))).slice(0, 7);
+const LAST_WORKDAY = `${SCHEDULE}?date=${workday(0)}`;
 const PLATE = '横浜100あ1234';
 
 const SIGNED_OUT = ['/', '/plans', '/login', '/login/forgot', '/login/action', '/register'];
@@ -22,6 +32,7 @@ export const late = {
   '/orders': '未着手',
   'the orders with the new one': '未着手',
   [SCHEDULE]: '連絡事項',
+  [LAST_WORKDAY]: '連絡事項',
   [FREE]: '連絡事項',
 };
 
@@ -32,7 +43,7 @@ const SIGNED_IN = [
   // Right after the list of orders, whose records it shares.
   '/orders',
   SCHEDULE,
-  `${SCHEDULE}?date=${dayKey(-3)}`,
+  `${SCHEDULE}?date=${workday(-3)}`,
   `${SCHEDULE}?view=board`,
   '/',
   '/plans',
@@ -113,8 +124,8 @@ const record = (list, name) => ({
 const order = {
   name: 'opens an order from the schedule, and its form',
   run: async ({ open, page, expectFigures }) => {
-    await open(SCHEDULE);
-    await expectFigures(SCHEDULE);
+    await open(LAST_WORKDAY);
+    await expectFigures(LAST_WORKDAY);
     await page.press('tbody a', '');
     const path = await page.until('its page', async () => {
       const now = await page.path();
