@@ -1,88 +1,9 @@
-import Papa from 'papaparse';
 import { bankAmount, bankDay } from '#domain/deposit/bankDay.ts';
 import type { Found, Unread } from '#domain/deposit/deposit.ts';
-import {
-  CORRECTION,
-  END_WIDTHS,
-  PLACES,
-  TOTALS_WIDTHS,
-  zenginWarnings,
-  type Kind,
-  type Line,
-} from '#domain/deposit/zenginTotals.ts';
+import { CORRECTION, PLACES, zenginLines, type Line } from '#domain/deposit/zenginLines.ts';
+import { zenginWarnings } from '#domain/deposit/zenginTotals.ts';
 
-/**
- * Records of the Japanese Bankers Association: 入出金取引明細 (kind 03) and 振込入金通知 (kind 01), of 200 signs each, with
- * or without line ends, or the same fields between commas.
- */
-
-/** Widths of the fields of a deposit, in their order. */
-const WIDTHS: Readonly<Record<Kind, readonly number[]>> = {
-  '03': [1, 8, 6, 6, 1, 2, 12, 12, 6, 6, 1, 7, 3, 10, 48, 15, 15, 20, 20, 1],
-  '01': [1, 6, 6, 6, 10, 10, 10, 48, 15, 15, 1, 20],
-};
-const LENGTH = 200;
-
-function widthsOf(record: string, kind: Kind): readonly number[] {
-  if (record.startsWith('8')) return TOTALS_WIDTHS[kind];
-  return record.startsWith('9') ? END_WIDTHS : WIDTHS[kind];
-}
-
-function cut(record: string, kind: Kind): string[] {
-  let at = 0;
-  return widthsOf(record, kind).map((width) => {
-    at += width;
-    return record.slice(at - width, at);
-  });
-}
-
-/** The kind that a header names: 1, then 01 or 03. */
-const kindOf = (header: string): Kind | undefined => {
-  const [, kind] = /^"?1"?,?"?(01|03)/.exec(header) ?? [];
-  return kind === '01' || kind === '03' ? kind : undefined;
-};
-
-/** What a record begins with that has lost the blanks at its end: a movement as far as its whole amount. */
-const BEGINNINGS: Readonly<Record<Kind, RegExp>> = {
-  '03': /^(?:103[^,\t]*$|2[\d ]{8}\d{6}[\d ]{6}[12]\d{14}|[89][\d ]*$)/,
-  '01': /^(?:101[^,\t]*$|2[\d ]{6}\d{6}[\d ]{6}\d{10}|[89][\d ]*$)/,
-};
-
-/** Whether each line is a record of its own, of its length or without the blanks at its end. */
-function areRecords(lines: readonly string[], first: Kind): boolean {
-  let kind = first;
-  return lines.every((line) => {
-    kind = kindOf(line) ?? kind;
-    return line.length === LENGTH || (line.length < LENGTH && BEGINNINGS[kind].test(line));
-  });
-}
-
-/** The records of fixed length, with the blanks that editors and mail take off the ends of lines. */
-function recordsOf(text: string, first: Kind): string[] | undefined {
-  const lines = text.split(/[\r\n\u001a]+/).filter((line) => line !== '');
-  if (areRecords(lines, first)) return lines.map((line) => line.padEnd(LENGTH));
-  const signs = lines.join('');
-  if (signs.length % LENGTH !== 0) return undefined;
-  return Array.from({ length: signs.length / LENGTH }, (_one, index) =>
-    signs.slice(index * LENGTH, (index + 1) * LENGTH),
-  );
-}
-
-/** The records of a text, undefined when it is of something else. A file may have several accounts, each with its header. */
-function linesOf(text: string): Line[] | undefined {
-  const first = kindOf(text);
-  if (first === undefined) return undefined;
-  let kind: Kind = first;
-  if (/^"?1"?,/.test(text))
-    return Papa.parse<string[]>(text, { skipEmptyLines: true }).data.map((cells) => {
-      kind = kindOf(cells.join(',')) ?? kind;
-      return { kind, cells };
-    });
-  return recordsOf(text, first)?.map((record) => {
-    kind = kindOf(record) ?? kind;
-    return { kind, cells: cut(record, kind) };
-  });
-}
+/** What a file of the Japanese Bankers Association says of what came in, movement by movement. */
 
 type Reading = { found: Found[]; unread: Unread[] };
 
@@ -120,7 +41,7 @@ function read({ kind, cells }: Line, reading: Reading): void {
 
 /** The deposits of a file of such records, and why it may not be whole; undefined when it is none. */
 export function zenginDeposits(text: string): (Reading & { warnings: string[] }) | undefined {
-  const lines = linesOf(text);
+  const lines = zenginLines(text);
   if (lines === undefined) return undefined;
   const reading: Reading = { found: [], unread: [] };
   for (const line of lines) if (line.cells[0]?.trim() === '2') read(line, reading);

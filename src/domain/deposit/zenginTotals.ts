@@ -1,31 +1,10 @@
 import { bankAmount } from '#domain/deposit/bankDay.ts';
+import { CORRECTION, PLACES, type Line } from '#domain/deposit/zenginLines.ts';
 
 /**
  * What a file of the Japanese Bankers Association says of itself against what was read of it. A bank's site or a copy may
  * break a file off at the end of a record, and what is left looks whole.
  */
-
-export type Kind = '01' | '03';
-
-/** A record: its cells, of which the first says what it is (1 header, 2 movement, 8 totals, 9 end). */
-export type Line = { kind: Kind; cells: readonly string[] };
-
-/** Where the fields of a movement stand that are read. */
-export const PLACES = {
-  '03': { day: 2, direction: 4, code: 5, amount: 6, payer: 14, note: 17 },
-  '01': { day: 2, direction: 10, code: -1, amount: 4, payer: 7, note: 11 },
-} as const;
-
-/** What 取引区分 says of a movement that takes an earlier one back. */
-export const CORRECTION = '19';
-
-/** Widths of the totals: what came in, how often and how much, what went out, of 03 whether overdrawn, balance, movements. */
-export const TOTALS_WIDTHS: Readonly<Record<Kind, readonly number[]>> = {
-  '03': [1, 6, 13, 6, 13, 1, 14, 7],
-  '01': [1, 6, 12, 6, 12],
-};
-/** Widths of the end: how many records, of how many accounts. */
-export const END_WIDTHS: readonly number[] = [1, 10, 5];
 
 const MAY_BE_CUT =
   '途中で切れている可能性があります。銀行のサイトから保存し直してお確かめください。';

@@ -135,9 +135,11 @@ function worded({ kind, payer, memo, fee }: Named, feeWords: (feeYen: string) =>
   return [`${paymentKinds[kind]}${bearing}`, payer, memo].filter((part) => part !== '').join(' ');
 }
 
+const includedFee = (feeYen: string): string => `手数料${feeYen}を含む`;
+const feeApart = (feeYen: string): string => `ほかに手数料${feeYen}`;
+
 /** How it stands beside what it pays altogether, on an invoice: '振込(手数料440円を含む) ﾄｳﾖｳｶｲｳﾝ(ｶ'. */
-export const paymentWords = (payment: Named): string =>
-  worded(payment, (feeYen) => `手数料${feeYen}を含む`);
+export const paymentWords = (payment: Named): string => worded(payment, includedFee);
 
 /**
  * What an entry of an invoice says of the payment that it is a part of: the other way round, for an account that is read
@@ -152,8 +154,11 @@ export function saidIn(words: string): { isDiscount: boolean; fee: number } {
 }
 
 /** How it stands beside what came in: '振込(ほかに手数料440円) ﾄｳﾖｳｶｲｳﾝ(ｶ'. */
-export const receivedWords = (payment: Named): string =>
-  worded(payment, (feeYen) => `ほかに手数料${feeYen}`);
+export const receivedWords = (payment: Named): string => worded(payment, feeApart);
+
+/** The words of an entry of an invoice, as they stand beside what came in. */
+export const entryAsReceived = (words: string): string =>
+  words.replace(/\(手数料([\d,]+円)を含む\)/, (_all, feeYen: string) => `(${feeApart(feeYen)})`);
 
 /** How money that went back stands in a list: '振込 二重払い'. */
 export const refundWords = ({ kind, memo }: Pick<Refund, 'kind' | 'memo'>): string =>

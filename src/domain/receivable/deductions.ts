@@ -1,4 +1,4 @@
-import { saidIn, type ClientPayment } from '#domain/payment/record.ts';
+import { entryAsReceived, saidIn, type ClientPayment } from '#domain/payment/record.ts';
 import type { Movement } from '#domain/receivable/ledger.ts';
 
 const FEE = '振込手数料(自社負担)';
@@ -13,9 +13,8 @@ function withoutFee(moved: readonly Movement[], fee: number): Movement[] {
     if (part === 0) return [one];
     left -= part;
     const paid = one.paid - part;
-    const note = one.note.replace('(手数料', '(ほかに手数料').replace('円を含む)', '円)');
     return [
-      ...(paid === 0 ? [] : [{ ...one, paid, note }]),
+      ...(paid === 0 ? [] : [{ ...one, paid, note: entryAsReceived(one.note) }]),
       { ...one, kind: 'deduction' as const, paid: part, note: FEE },
     ];
   });
