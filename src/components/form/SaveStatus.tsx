@@ -1,8 +1,7 @@
 import { Button } from '#components/Button.tsx';
 import { Icon, type IconName } from '#components/Icon.tsx';
+import type { ConflictField } from '#components/form/conflictField.ts';
 import './SaveStatus.css';
-
-type ConflictField = { name: string; label: string; mine: string; theirs: string };
 
 /** The state of the one save mechanism. */
 export type SaveState =
@@ -11,6 +10,8 @@ export type SaveState =
   | { kind: 'saved' }
   /** Kept on this device, sent when the network is back. */
   | { kind: 'queued' }
+  /** Saved; but what was typed while it was sent is not. */
+  | { kind: 'behind' }
   | { kind: 'failed'; message: string }
   /** Others changed the same fields meanwhile. */
   | { kind: 'conflict'; fields: readonly ConflictField[] };
@@ -24,19 +25,21 @@ type SaveStatusProps = {
 
 type Line = { icon?: IconName; text: string };
 
-const LINES: Record<'saving' | 'saved' | 'queued', Line> = {
+const LINES: Record<'saving' | 'saved' | 'queued' | 'behind', Line> = {
   saving: { text: '保存しています…' },
   saved: { icon: 'check', text: '保存しました' },
   queued: { icon: 'offline', text: '送信待ち(通信が戻ると自動で送信します)' },
+  behind: { icon: 'alert', text: '保存中に入力した内容は、まだ保存していません' },
 };
 
 export function SaveStatus({ state, onRetry, onKeepMine, onTakeTheirs }: SaveStatusProps) {
   return (
     <div className="save-status" data-kind={state.kind}>
       <div role="status">
-        {(state.kind === 'saving' || state.kind === 'saved' || state.kind === 'queued') && (
-          <SaveLine {...LINES[state.kind]} />
-        )}
+        {(state.kind === 'saving' ||
+          state.kind === 'saved' ||
+          state.kind === 'queued' ||
+          state.kind === 'behind') && <SaveLine {...LINES[state.kind]} />}
       </div>
       <div role="alert">
         {state.kind === 'failed' && <Failure message={state.message} onRetry={onRetry} />}

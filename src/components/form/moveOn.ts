@@ -12,7 +12,7 @@ const isStop = (field: FormField): boolean =>
   !(field instanceof HTMLInputElement && field.type === 'radio' && !field.checked);
 
 /** Moves the focus to the next field of the form, and behind the last one to the button that saves. */
-export function moveOn(from: HTMLInputElement): void {
+export function moveOn(from: HTMLInputElement | HTMLSelectElement): void {
   const fields = Array.from(from.form?.elements ?? []).filter(isFormField);
   const isSameGroup = ({ name, type }: FormField): boolean =>
     type === 'radio' && name === from.name;

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { conflictField } from '#components/form/conflictField.ts';
+import { conflictField, type ConflictField } from '#components/form/conflictField.ts';
 import type { SaveState } from '#components/form/SaveStatus.tsx';
 import { useDraft } from '#components/form/useDraft.ts';
 import { useOthers } from '#components/form/useOthers.ts';
 import type { Wording } from '#domain/display.ts';
-import { isSame, type SaveOutcome } from '#domain/saving.ts';
-import { useSave } from '#hooks/useSave.ts';
+import { isSame, type Conflict, type SaveOutcome } from '#domain/saving.ts';
+import { useSave, type SaveProgress } from '#hooks/useSave.ts';
 import { useUnsaved } from '#hooks/useUnsaved.ts';
 
 /** What a form over one record is told. */
@@ -26,6 +26,7 @@ export type RecordFormOf<T extends FieldValues> = {
   labels: Record<string, string>;
   /** Says the values of fields that hold one of a few, for conflicts (keep it stable). */
   wording?: Wording | undefined;
+  /** Not called where somebody typed on meanwhile: the form stays, and says that this is not saved. */
   onSaved: (how: 'saved' | 'queued') => void;
 };
 
@@ -47,6 +48,17 @@ function useKnown<T extends FieldValues>(
   return { base, know, isUnsaved };
 }
 
+/** What the form says of its last save. @param isBehind whether somebody typed on while it was sent */
+function stateOf(
+  progress: SaveProgress,
+  isBehind: boolean,
+  named: (conflict: Conflict) => ConflictField,
+): SaveState {
+  if (progress.kind === 'conflict') return { kind: 'conflict', fields: progress.fields.map(named) };
+  const isOver = progress.kind === 'saved' || progress.kind === 'queued';
+  return isOver && isBehind ? { kind: 'behind' } : progress;
+}
+
 /**
  * A form over one record and the one way to save it: what was typed stays until the server has it, what others
  * change meanwhile shows, and where both changed the same the person decides.
@@ -55,20 +67,38 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
   const { draftName, schema, record, fresh, save, labels, wording, onSaved } = of;
   const [initial] = useState(record ?? fresh);
   const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), values: initial });
-  const handlers = useMemo(() => ({ onSaved }), [onSaved]);
-  const { progress, run, settle } = useSave(handlers);
   const { base, know, isUnsaved } = useKnown(form, record, initial);
+  const [isBehind, setBehind] = useState(false);
+  const handlers = useMemo(
+    () => ({
+      onSaved: (how: 'saved' | 'queued') => {
+        const hasTypedOn = isUnsaved();
+        setBehind(hasTypedOn);
+        if (!hasTypedOn) onSaved(how);
+      },
+    }),
+    [isUnsaved, onSaved],
+  );
+  const { progress, run, settle } = useSave(handlers);
   const draft = useDraft(form, draftName, isUnsaved);
   const others = useOthers({ form, base, record, labels, wording, know, onContested: settle });
 
   const { drop } = draft;
   const attempt = (next: T, overwrite: boolean) =>
     run(async () => {
+      const sent: Record<string, unknown> = structuredClone(form.getValues());
       const outcome = await save(base, next, overwrite);
       if (outcome.kind === 'saved' || outcome.kind === 'queued') {
+        const typed = Object.entries(form.getValues()).filter(
+          ([key, value]) => !isSame(value, sent[key]),
+        );
         know(next);
         form.reset(next);
-        drop();
+        if (typed.length === 0) drop();
+        else
+          form.reset(Object.assign({}, next, Object.fromEntries(typed)), {
+            keepDefaultValues: true,
+          });
       }
       return outcome;
     });
@@ -79,13 +109,7 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
   const keepMine = (event?: BaseSyntheticEvent) =>
     form.handleSubmit((next) => attempt(next, true))(event);
 
-  const state: SaveState =
-    progress.kind === 'conflict'
-      ? {
-          kind: 'conflict',
-          fields: progress.fields.map((one) => conflictField(one, labels, wording)),
-        }
-      : progress;
+  const state = stateOf(progress, isBehind, (one) => conflictField(one, labels, wording));
 
   return {
     form,

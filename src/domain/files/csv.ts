@@ -23,9 +23,15 @@ const NEGATIVE = /^-\d+$/;
 const harmless = (text: string): string =>
   FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text;
 
-/** The text as it was before `harmless`. */
-const original = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+/** What other programs write so that a spreadsheet keeps the zeros of 0001: a formula of one text. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
+
+/** The text as it was before `harmless`, or before another program's way of the same. */
+function original(cell: string): string {
+  if (cell.startsWith("'") && FORMULA.test(cell)) return cell.slice(1);
+  const [, text] = TEXT_FORMULA.exec(cell.trim()) ?? [];
+  return text?.replaceAll('""', '"') ?? cell;
+}
 
 /** Rows as the text of a file: commas, CR LF, quotes where they are needed, no formulas. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>

@@ -5,7 +5,7 @@ import { FormSection } from '#components/form/FormSection.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { issuedFor } from '#domain/invoice/issued.ts';
-import { dayKeyOf } from '#domain/time.ts';
+import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { FieldWarning } from '#components/FieldWarning.tsx';
@@ -16,6 +16,8 @@ import * as invoices from '#repositories/invoices.ts';
 type ArrivalFieldsProps = {
   control: OrderControl;
   companyId: string;
+  /** Day key that a new order was begun with: that of the day on which the form was opened; '' for a stored order. */
+  begun: string;
   /** Id of the valid invoice that contains the order, '' for none. */
   invoice: string;
 };
@@ -24,7 +26,7 @@ type ArrivalFieldsProps = {
 const INVOICES = 24;
 
 /** Says that the day's period is invoiced already, so that this order would be in no invoice (domain: 請求漏れ). */
-function IssuedPeriod({ control, companyId, invoice }: ArrivalFieldsProps) {
+function IssuedPeriod({ control, companyId, invoice }: Omit<ArrivalFieldsProps, 'begun'>) {
   const [client, billed, billingDate, arrivalDate] = useWatch({
     control,
     name: ['client', 'clientBillingId', 'billingDate', 'arrivalDate'],
@@ -48,7 +50,19 @@ function IssuedPeriod({ control, companyId, invoice }: ArrivalFieldsProps) {
   );
 }
 
-export function ArrivalFields({ control, companyId, invoice }: ArrivalFieldsProps) {
+/** Says that midnight has passed since the form was opened, as long as its day is still the one before. */
+function DayOver({ control, begun }: Pick<ArrivalFieldsProps, 'control' | 'begun'>) {
+  const today = dayKeyOf(useToday());
+  const arrivalDate = useWatch({ control, name: 'arrivalDate' });
+  if (begun === '' || begun >= today || arrivalDate !== begun) return null;
+  return (
+    <FieldWarning>
+      日付が変わりました。納入日は、この画面を開いた{longDayLabel(begun)}のままです。
+    </FieldWarning>
+  );
+}
+
+export function ArrivalFields({ control, companyId, begun, invoice }: ArrivalFieldsProps) {
   const today = dayKeyOf(useToday());
   return (
     <FormSection title="納入">
@@ -67,6 +81,7 @@ export function ArrivalFields({ control, companyId, invoice }: ArrivalFieldsProp
         hint="空欄なら納入日で請求"
         today={today}
       />
+      <DayOver {...{ control, begun }} />
       <IssuedPeriod {...{ control, companyId, invoice }} />
       <TextareaField control={control} name="description" label="備考・作業内容" width="full" />
     </FormSection>

@@ -36,6 +36,12 @@ function Fresh({ companyId, ...form }: FreshProps) {
   );
 }
 
+/** An empty one of this moment: the one that follows a saved order may be of another day than that. */
+function Empty({ companyId, client }: { companyId: string; client: string }) {
+  const [fresh] = useState(() => ({ ...newOrderForm(new Date()), client }));
+  return <Fresh companyId={companyId} fresh={fresh} />;
+}
+
 type CopiedProps = { companyId: string; order: Order; known: readonly Office[] };
 
 /** The form as the old order has it, and what of it is left out: as the offices were when it was opened. */
@@ -91,19 +97,13 @@ function Copy({ companyId, from }: { companyId: string; from: string }) {
 /** A new order: empty, of the client of the last one (`?client=`), or like another one (`?from=`). */
 export function NewOrder({ companyId }: { companyId: string }) {
   const [query] = useSearchParams();
-  const [now] = useState(() => new Date());
   const from = query.get('from');
-  const client = query.get('client') ?? '';
   return (
     <>
       <title>新規受注 - はこび帳</title>
       <PageHeader title="新規受注" />
       {from === null ? (
-        <Fresh
-          key={query.toString()}
-          companyId={companyId}
-          fresh={{ ...newOrderForm(now), client }}
-        />
+        <Empty key={query.toString()} companyId={companyId} client={query.get('client') ?? ''} />
       ) : (
         <Copy key={from} companyId={companyId} from={from} />
       )}

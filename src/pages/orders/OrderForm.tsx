@@ -1,4 +1,11 @@
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type BaseSyntheticEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
@@ -84,14 +91,13 @@ function useOrderModel(of: OrderFormProps) {
     ),
     onSaved,
   });
-  const submit: typeof model.submit = (event) => {
-    next.current = undefined;
+  const saveFor = (client: string | undefined, event?: BaseSyntheticEvent) => {
+    // What is on its way keeps its own wish.
+    if (!model.isSaving) next.current = client;
     return model.submit(event);
   };
-  const saveAndNext = () => {
-    next.current = '';
-    void model.submit();
-  };
+  const submit: typeof model.submit = (event) => saveFor(undefined, event);
+  const saveAndNext = () => void saveFor('');
   return { id, model: { ...model, submit }, saveAndNext: isNew ? saveAndNext : undefined };
 }
 
@@ -112,7 +118,10 @@ export function OrderForm(props: OrderFormProps) {
       event.preventDefault();
       if (saveAndNext) saveAndNext();
       else void model.submit();
-    } else if (!event.defaultPrevented && target instanceof HTMLInputElement) {
+    } else if (
+      !event.defaultPrevented &&
+      (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+    ) {
       event.preventDefault();
       moveOn(target);
     }
@@ -127,7 +136,11 @@ export function OrderForm(props: OrderFormProps) {
     <div onKeyDown={onKeyDown}>
       <RecordForm label="受注" labels={orderLabels} model={model} onCancel={leave} actions={again}>
         <ClientFields {...{ control, clients, offices, memory }} autoFocus={props.order === null} />
-        <ArrivalFields {...{ control, companyId }} invoice={props.order?.idx.invoice ?? ''} />
+        <ArrivalFields
+          {...{ control, companyId }}
+          begun={props.order === null ? props.fresh.arrivalDate : ''}
+          invoice={props.order?.idx.invoice ?? ''}
+        />
         <ContainerFields form={model.form} companyId={companyId} orderId={id} known={known} />
         <PlaceFields form={model.form} memory={memory} />
         <PriceFields form={model.form} clients={clients} known={ofClient} own={chargeKinds} />

@@ -29,13 +29,13 @@ function words(plan: PlanState): Words {
     return {
       label: 'お支払いの確認が必要です',
       tone: 'warn',
-      text: 'お支払いを確認できませんでした。カードの情報をお確かめください。',
+      text: 'お支払いを確認できませんでした。カードの情報をお確かめください。すべての画面はそのまま使えます。',
     };
   if (plan.kind === 'paused')
     return {
       label: '一時停止中',
       tone: 'warn',
-      text: 'カードの登録がないまま無料のお試しが終わり、契約は一時停止しています。カードを登録すると再開できます。',
+      text: 'カードの登録がないまま無料のお試しが終わり、契約は一時停止しています。カードを登録すると再開できます。すべての画面はそのまま使えます。',
     };
   const until = plan.until === undefined ? '' : longDayLabel(dayKeyOf(plan.until));
   const label = plan.kind === 'trial' ? `試用中 あと ${plan.daysLeft} 日` : '契約中';

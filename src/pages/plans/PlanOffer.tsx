@@ -8,7 +8,8 @@ type PlanOfferProps = {
   /** Undefined while the payment service's catalogue does not have it. */
   plan: Plan | undefined;
   checkout: Checkout;
-  isCustomer: boolean;
+  /** 'held': a contract whose payment is missing. */
+  contract: 'none' | 'running' | 'held';
   /** Whether it is known who asks. */
   isReady: boolean;
   onApply: () => void;
@@ -25,7 +26,7 @@ const POINTS = [
 ];
 
 /** The monthly basic plan and the way to it. */
-export function PlanOffer({ plan, checkout, isCustomer, isReady, onApply }: PlanOfferProps) {
+export function PlanOffer({ plan, checkout, contract, isReady, onApply }: PlanOfferProps) {
   const price = plan?.price.unit_amount ?? null;
   const waiting = checkout.state === 'waiting';
   return (
@@ -44,7 +45,7 @@ export function PlanOffer({ plan, checkout, isCustomer, isReady, onApply }: Plan
           </li>
         ))}
       </ul>
-      {checkout.state === 'returned' && !isCustomer && (
+      {checkout.state === 'returned' && contract === 'none' && (
         <p className="plan-offer__note" role="status">
           お申し込みは完了していません。いつでもやり直せます。
         </p>
@@ -54,9 +55,13 @@ export function PlanOffer({ plan, checkout, isCustomer, isReady, onApply }: Plan
           {checkout.message}
         </p>
       )}
-      {isCustomer ? (
-        <p className="plan-offer__note">このプランをご利用中です。</p>
-      ) : (
+      {contract === 'running' && <p className="plan-offer__note">このプランをご利用中です。</p>}
+      {contract === 'held' && (
+        <p className="plan-offer__note">
+          ご契約はそのままです。「請求・カードの管理」からお支払いをお確かめください。
+        </p>
+      )}
+      {contract === 'none' && (
         <Button variant="primary" loading={waiting} disabled={!isReady} onClick={onApply}>
           {checkout.state === 'failed' ? 'もう一度申し込む' : '申し込む'}
         </Button>

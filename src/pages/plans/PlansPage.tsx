@@ -13,6 +13,14 @@ import * as subscriptions from '#repositories/subscriptions.ts';
 import { useSession } from '#stores/session.ts';
 import './PlansPage.css';
 
+const CONTRACTS = {
+  none: 'none',
+  trial: 'running',
+  active: 'running',
+  unpaid: 'held',
+  paused: 'held',
+} as const;
+
 /** The plan, what it costs, and where the customer stands. Nothing in the app depends on it. */
 export function PlansPage() {
   const navigate = useNavigate();
@@ -37,7 +45,7 @@ export function PlansPage() {
         <PlanOffer
           plan={offer.value}
           checkout={checkout}
-          isCustomer={plan.state === 'shown' && plan.value.kind !== 'none'}
+          contract={plan.state === 'shown' ? CONTRACTS[plan.value.kind] : 'none'}
           isReady={!loading && (user === null || plan.state !== 'loading')}
           onApply={apply}
         />

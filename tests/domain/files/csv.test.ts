@@ -37,6 +37,12 @@ describe('the text of a file', () => {
     expect(rowsOf(text)).toEqual([["'80年代"], ['A=1']]);
   });
 
+  test('of other programs, a formula of one text is that text', () =>
+    expect(rowsOf('a,b,c\r\n="0001","=""0002""","=""a""""b"""\r\n=1,="x,\'="y"\r\n')).toEqual([
+      ['0001', '0002', 'a"b'],
+      ['=1', '="x', '="y"'],
+    ]));
+
   test('any cells come back as they were', () => {
     const cell = fc.string({ unit: 'binary' }).filter((text) => text.trim() !== '');
     fc.assert(

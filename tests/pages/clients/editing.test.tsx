@@ -5,6 +5,7 @@ import type { SaveOutcome } from '#domain/saving.ts';
 import { ClientPage } from '#pages/clients/ClientPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import { aClient } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { aSource } from '#tests/support/live.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
@@ -190,4 +191,49 @@ describe('what was typed and not saved', () => {
       expect(screen.queryByText(/保存していない入力/)).toBeNull();
     },
   );
+});
+
+describe('what is typed while a save is on its way', () => {
+  it('stays, says that it is not saved, and goes with the next save', async () => {
+    const first = deferred<SaveOutcome>();
+    vi.mocked(clients.save).mockReturnValueOnce(first.promise);
+    answer({ kind: 'saved' });
+    const { user, address, arrivedAt } = openExisting();
+    await user.type(field('建物名'), '山下');
+    await user.click(save());
+    await user.type(field('建物名'), 'ビル');
+    await user.type(field('メモ'), '夜間可');
+    await first.resolve({ kind: 'saved' });
+    expect(field('建物名')).toHaveValue('山下ビル');
+    expect(field('メモ')).toHaveValue('夜間可');
+    expect(screen.getByText('保存中に入力した内容は、まだ保存していません')).toBeVisible();
+    expect(address()).toBe('/clients/client-1');
+    await waitFor(() =>
+      expect(localStorage.getItem('draft:companies/company-1/clients/client-1')).toContain(
+        '夜間可',
+      ),
+    );
+    await user.click(save());
+    const base = { ...clientFormOf(toyo), building: '山下' };
+    expect(vi.mocked(clients.save).mock.lastCall?.slice(2)).toEqual([
+      base,
+      { ...base, building: '山下ビル', memo: '夜間可' },
+      false,
+    ]);
+    await arrivedAt('/clients');
+  });
+
+  it('is told from what others change afterwards', async () => {
+    const first = deferred<SaveOutcome>();
+    vi.mocked(clients.save).mockReturnValueOnce(first.promise);
+    const { user } = openExisting();
+    await user.type(field('建物名'), '山下');
+    await user.click(save());
+    await user.type(field('メモ'), '夜間可');
+    await first.resolve({ kind: 'saved' });
+    source.emit({ ...toyo, building: '別館', phone: '045-999-9999' });
+    expect(field('建物名')).toHaveValue('別館');
+    expect(field('電話')).toHaveValue('045-999-9999');
+    expect(field('メモ')).toHaveValue('夜間可');
+  });
 });

@@ -8,7 +8,7 @@ import {
   parseTime,
   timeText,
 } from '#components/form/parse.ts';
-import { dayKeyOf, isDayKey } from '#domain/time.ts';
+import { atClock, dayKeyOf, isDayKey } from '#domain/time.ts';
 import { parseMoment } from '#pages/orders/job/moment.ts';
 
 /** What is typed into a field: anything, and often something close to what it reads. */
@@ -114,7 +114,7 @@ describe('times', () => {
           }),
         ),
         (text, known) => {
-          const read = parseMoment(text, known, TODAY);
+          const read = parseMoment(text, known, atClock(TODAY, '10:00'));
           expect(read instanceof Date ? Number.isNaN(read.getTime()) : false).toBe(false);
         },
       ),

@@ -143,7 +143,7 @@ describe('the details of a leg', () => {
     ['金額', '-5', '0円以上の金額を入力してください'],
     ['金額', '99999999999', '金額を読み取れません。数字9桁までで入力してください'],
     ['完了日時', 'あした', '日時を読み取れません。例: 11/24 9:30'],
-    ['完了日時', '12/31 9:00', '明日以降の日時です。完了した日時を入力してください'],
+    ['完了日時', '12/31 9:00', 'これからの日時です。完了した日時を入力してください'],
     ['シャーシ', 'C'.repeat(21), '20文字以内で入力してください(いま21文字)'],
   ])('of %s that cannot be are told of and stay: %s', async (label, text, problem) => {
     const { user } = await openJob(source);
@@ -220,26 +220,30 @@ describe('the job as a whole', () => {
 });
 
 describe('a moment by hand', () => {
+  const MORNING = new Date('2026-11-25T10:00:00+09:00');
   it.each([
     ['11/24 9:30', '2026/11/24 09:30'],
     ['1124 930', '2026/11/24 09:30'],
     ['２０２６/11/24　9時半', '2026/11/24 09:30'],
     ['昨日 15時', '2026/11/24 15:00'],
     ['930', '2026/11/25 09:30'],
+    ['1050', '2026/11/25 10:50'],
+    ['1130', '2026/11/24 11:30'],
+    ['2330', '2026/11/24 23:30'],
     ['', ''],
   ])('%j is read as %j', (text, written) => {
-    const moment = parseMoment(text, null, '2026-11-25');
+    const moment = parseMoment(text, null, MORNING);
     expect(moment === undefined ? 'unread' : momentText(moment)).toBe(written);
   });
   it('a part fills in what is known', () => {
-    expect(parseMoment('1500', COMPLETED, '2026-12-01')).toEqual(
+    expect(parseMoment('1500', COMPLETED, new Date('2026-12-01T00:30:00+09:00'))).toEqual(
       new Date('2026-11-24T15:00:00+09:00'),
     );
-    expect(parseMoment('11/23', COMPLETED, '2026-12-01')).toEqual(
+    expect(parseMoment('11/23', COMPLETED, new Date('2026-12-01T00:30:00+09:00'))).toEqual(
       new Date('2026-11-23T09:30:00+09:00'),
     );
   });
   it.each(['11/24', 'am', '99 9:30', '11/24 25:00', 'x'])('%j is no moment', (text) =>
-    expect(parseMoment(text, null, '2026-11-25')).toBeUndefined(),
+    expect(parseMoment(text, null, MORNING)).toBeUndefined(),
   );
 });

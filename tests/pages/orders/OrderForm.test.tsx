@@ -37,12 +37,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = () =>
+const open = (begun = NOW) =>
   renderPage(
     <OrderForm
       companyId="company-1"
       order={null}
-      fresh={newOrderForm(new Date())}
+      fresh={newOrderForm(begun)}
       clients={choices}
       offices={[]}
       chargeKinds={[]}
@@ -87,6 +87,13 @@ describe('a new order', () => {
     expect(screen.getByRole('combobox', { name: '内税・外税' })).toHaveDisplayValue('外税');
     expect(screen.getByRole('combobox', { name: '税区分' })).toHaveDisplayValue('課税');
     expect(client()).toHaveValue('');
+  });
+
+  it('of which the day has passed says so, until another is entered', async () => {
+    const { user } = open(new Date('2026-11-23T23:50:00+09:00'));
+    expect(screen.getByText(/日付が変わりました。.*11月23日のままです/)).toBeVisible();
+    await enter(user, field('納入日'), '2026/11/20');
+    expect(screen.queryByText(/日付が変わりました/)).toBeNull();
   });
 
   it('needs a client and a day, and says so', async () => {

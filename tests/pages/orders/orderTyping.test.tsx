@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { newOrderForm } from '#domain/order/form.ts';
 import { usualKinds } from '#domain/price/chargeKinds.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
 import { OrderForm } from '#pages/orders/OrderForm.tsx';
 import * as invoices from '#repositories/invoices.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
@@ -56,10 +58,25 @@ describe('the Enter key', () => {
     expect(screen.getByRole('radio', { name: "9'6(HC)" })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(box('種類')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(box('種類')).not.toHaveFocus();
     await user.click(text('請求メモ'));
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: '保存' })).toHaveFocus();
     expect(orderWrites.save).not.toHaveBeenCalled();
+  });
+
+  it('with Ctrl saves for the next order, and keeps to that while it is on its way', async () => {
+    const sent = deferred<SaveOutcome>();
+    vi.mocked(orderWrites.save).mockReturnValueOnce(sent.promise);
+    const { user, address } = open(null);
+    await user.type(box('取引先'), 'とうよう');
+    await user.tab();
+    await user.click(text('件名'));
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    await sent.resolve({ kind: 'saved' });
+    expect(orderWrites.save).toHaveBeenCalledOnce();
+    await waitFor(() => expect(address()).toMatch(/client=client-1$/));
   });
 
   it('takes what is typed next for the whole of the next field, as Tab does', async () => {

@@ -5,8 +5,7 @@ import { isAssigneeType, legs, longestJobTexts, type JobStep, type Leg } from '#
 import type { AssigneeChoice } from '#components/legs/assigneeChoices.ts';
 import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
 import { EntryBox } from '#components/form/EntryBox.tsx';
-import { dayKeyOf } from '#domain/time.ts';
-import { momentText, parseMoment } from '#pages/orders/job/moment.ts';
+import { isAhead, momentText, parseMoment } from '#pages/orders/job/moment.ts';
 import type { JobChanges } from '#pages/orders/job/useJobChanges.ts';
 
 type LegCardProps = {
@@ -20,17 +19,17 @@ type LegCardProps = {
 /** What the price of a leg is, by who drives it. */
 const priceLabels: Readonly<Record<string, string>> = { driver: '水揚げ', client: '支払運賃' };
 
-/** A leg is completed today or before. */
+/** A leg is completed now or before. */
 function readCompletion(text: string, known: Date | null): Date | null | undefined {
-  const today = dayKeyOf(new Date());
-  const moment = parseMoment(text, known, today);
-  return moment && dayKeyOf(moment) > today ? undefined : moment;
+  const now = new Date();
+  const moment = parseMoment(text, known, now);
+  return moment && isAhead(moment, now) ? undefined : moment;
 }
 
 const completionProblem = (text: string, known: Date | null): string =>
-  parseMoment(text, known, dayKeyOf(new Date())) === undefined
+  parseMoment(text, known, new Date()) === undefined
     ? '日時を読み取れません。例: 11/24 9:30'
-    : '明日以降の日時です。完了した日時を入力してください';
+    : 'これからの日時です。完了した日時を入力してください';
 
 const priceProblem = (text: string): string =>
   Number.isNaN(parseMoney(text))

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Office } from '#domain/office/office.ts';
 import { OrderPage } from '#pages/orders/OrderPage.tsx';
 import type { Rows } from '#firestore/convert.ts';
@@ -42,6 +42,8 @@ beforeEach(() => {
   vi.mocked(orderWrites.save).mockResolvedValue({ kind: 'saved' });
   signIn();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const open = (address: string) => renderPage(<OrderPage />, address, '/orders/:id');
 /** Answers whoever asks now and from now on. */
@@ -121,4 +123,17 @@ it('an order keeps its disabled client by name, which no other order is offered'
   await user.click(screen.getByRole('combobox', { name: '請求先' }));
   expect(await screen.findByRole('option', { name: /東洋海運/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /山手物流/ })).toBeNull();
+});
+
+it('one that was begun before midnight says that the day is over, and the next one begins with its own', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T23:50:00+09:00') });
+  const { user } = open('/orders/new?client=client-1');
+  tell(true);
+  const day = () => screen.getByRole('textbox', { name: '納入日' });
+  expect(day()).toHaveValue('2026/12/31');
+  expect(screen.queryByText(/日付が変わりました/)).toBeNull();
+  vi.setSystemTime(new Date('2027-01-01T00:10:00+09:00'));
+  await user.click(screen.getByRole('button', { name: '保存して続けて登録' }));
+  await waitFor(() => expect(day()).toHaveValue('2027/01/01'));
+  expect(vi.mocked(orderWrites.save).mock.lastCall?.[2].next.arrivalDate).toBe('2026-12-31');
 });
