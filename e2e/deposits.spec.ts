@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
-import { issueTwo } from './support/invoices.ts';
+import { dayKeyOf } from '#domain/time.ts';
+import { ACCOUNT_MONTHS, issueTwo } from './support/invoices.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
+const DAY = dayKeyOf(new Date()).replaceAll('-', '/');
+
 const STATEMENT = `日付,摘要,お支払金額,お預り金額,残高
-2026/12/30,振込 C01(ｶ,,"11,000","911,000"
-2026/12/31,振込 C02(ｶ,,"10,560","921,560"
-2026/12/31,電気料金,"5,000",,"916,560"
-2026/12/31,ﾅｿﾞﾉﾋﾄ,,5,"916,565"
+${DAY},振込 C01(ｶ,,"11,000","911,000"
+${DAY},振込 C02(ｶ,,"10,560","921,560"
+${DAY},電気料金,"5,000",,"916,560"
+${DAY},ﾅｿﾞﾉﾋﾄ,,5,"916,565"
 `;
 
 /** The same, of a bank that nobody knows. */
-const UNKNOWN = `起算日,記帳額,残額,相手\n2026/12/29,"11,000","900,000",C01(ｶ\n`;
+const UNKNOWN = `起算日,記帳額,残額,相手\n${DAY},"11,000","900,000",C01(ｶ\n`;
 
 async function readStatement(page: Page, statement = STATEMENT): Promise<void> {
   await page.goto('/invoices?tab=deposits');
@@ -67,7 +70,7 @@ test('a statement pays two invoices, one less the fee, and nothing the second ti
   await views.getByRole('button', { name: '未入金' }).click();
   await expect(page.getByText('未入金の請求書はありません')).toBeVisible();
 
-  await page.goto('/invoices?tab=ledger&from=2026-01&to=2026-12');
+  await page.goto(`/invoices?tab=ledger&${ACCOUNT_MONTHS}`);
   const choice = page.getByRole('search', { name: '元帳の取引先と期間' });
   await choice.getByLabel('取引先').selectOption({ label: '取引先C01株式会社' });
   const account = page.getByRole('table', { name: '得意先元帳' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { CLOSED_MONTH, issueTwo } from './support/invoices.ts';
+import { ACCOUNT_MONTHS, CLOSED_MONTH, issueTwo } from './support/invoices.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -22,7 +22,7 @@ const save = (page: Page) =>
   dialogOf(page, '入金を記録').getByRole('button', { name: '記録する' }).click();
 
 async function expectAccount(page: Page, client: string, rows: readonly RegExp[]): Promise<void> {
-  await page.goto('/invoices?tab=ledger&from=2026-01&to=2026-12');
+  await page.goto(`/invoices?tab=ledger&${ACCOUNT_MONTHS}`);
   const choice = page.getByRole('search', { name: '元帳の取引先と期間' });
   await choice.getByLabel('取引先').selectOption({ label: client });
   const account = page.getByRole('table', { name: '得意先元帳' });

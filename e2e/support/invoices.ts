@@ -9,6 +9,9 @@ export const ISSUER_NUMBER = 'T7000012050002';
 /** The last month that is over. */
 export const CLOSED_MONTH = addMonths(monthKeyOf(new Date()), -1);
 
+/** That month and the present one, for an account of both. */
+export const ACCOUNT_MONTHS = `from=${CLOSED_MONTH}&to=${addMonths(CLOSED_MONTH, 1)}`;
+
 const code = (index: number): string => `C${String(index + 1).padStart(2, '0')}`;
 
 /** So many clients with so many priced orders each, all of the month. */

@@ -96,3 +96,15 @@ export function dayKindOf(dayKey: string): 'holiday' | 'saturday' | 'workday' {
   if (weekday === '日' || holidayOf(dayKey) !== '') return 'holiday';
   return weekday === '土' ? 'saturday' : 'workday';
 }
+
+/** Days on which banks rest besides weekends and holidays: the end of the year and its first days. */
+const BANK_REST: readonly string[] = ['12-31', '01-02', '01-03'];
+
+/** How a day on which banks and offices rest is named ('土曜日', '祝日・元日' …); '' for the others. */
+export function restDayNote(dayKey: string): string {
+  const holiday = holidayOf(dayKey);
+  if (holiday !== '') return `祝日・${holiday}`;
+  const weekday = weekdayOf(dayKey);
+  if (weekday === '土' || weekday === '日') return `${weekday}曜日`;
+  return BANK_REST.includes(dayKey.slice(5)) ? '銀行休業日' : '';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayKindOf, holidayOf } from '#domain/holiday.ts';
+import { dayKindOf, holidayOf, restDayNote } from '#domain/holiday.ts';
 import { addDays } from '#domain/time.ts';
 
 /** All holidays of a year, 'M/D name'. */
@@ -139,4 +139,16 @@ test('a day has the colour of a Japanese calendar', () => {
   expect(dayKindOf('2026-11-23')).toBe('holiday');
   expect(dayKindOf('2026-11-24')).toBe('workday');
   expect(dayKindOf('2026-11-28')).toBe('saturday');
+});
+
+test('a due day that is no workday says so', () => {
+  expect(restDayNote('2026-11-30')).toBe('');
+  expect(restDayNote('2026-10-31')).toBe('土曜日');
+  expect(restDayNote('2026-11-22')).toBe('日曜日');
+  expect(restDayNote('2026-11-23')).toBe('祝日・勤労感謝の日');
+  expect(restDayNote('2027-01-01')).toBe('祝日・元日');
+  for (const day of ['2025-12-31', '2026-12-31', '2026-01-02', '2029-01-03'])
+    expect(restDayNote(day)).toBe('銀行休業日');
+  expect(restDayNote('2026-12-30')).toBe('');
+  expect(restDayNote('2027-01-04')).toBe('');
 });

@@ -26,10 +26,21 @@ const DAY_WORDS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
+/** 令和1年 is 2019. */
+const BEFORE_REIWA = 2018;
+const MOST_YEARS_AHEAD = 5;
+
+/** A year of two digits: one of 令和 as far as days are written ahead (08 is 令和8年, 2026), else of the calendar. */
+function fullYear(year: number, today: string): number {
+  const ofEra = BEFORE_REIWA + year;
+  const isNear = ofEra <= Number(today.slice(0, 4)) + MOST_YEARS_AHEAD;
+  return year > 0 && isNear ? ofEra : 2000 + year;
+}
+
 function fromDigits(digits: string, today: string): string | null {
   const pair = (at: number): number => Number(digits.slice(at, at + 2));
   if (digits.length === 4) return nearestDay(pair(0), pair(2), today);
-  if (digits.length === 6) return dayKeyFrom(2000 + pair(0), pair(2), pair(4));
+  if (digits.length === 6) return dayKeyFrom(fullYear(pair(0), today), pair(2), pair(4));
   if (digits.length === 8) return dayKeyFrom(Number(digits.slice(0, 4)), pair(4), pair(6));
   return null;
 }
@@ -38,7 +49,7 @@ const WITH_SHORT_YEAR = /^(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[-/.](\d{1,2})$/;
 
 /**
- * A day as people write it: 11/21, 1121, 20261121, 261121, 2026-11-21, 2026年11月21日, 令和8/11/21, R8.11.21, 今日, 明日.
+ * A day as people write it: 11/21, 1121, 20261121, 261121, 081121, 2026-11-21, 2026年11月21日, 令和8/11/21, R8.11.21, 今日, 明日.
  * @param today day key of the present day
  * @returns a day key 'YYYY-MM-DD', '' for no text, null when it is no day
  */
@@ -55,7 +66,7 @@ export function parseDay(text: string, today: string): string | null {
   const whole = dayWithYear(written);
   if (whole !== null) return whole;
   const full = WITH_SHORT_YEAR.exec(written);
-  if (full) return dayKeyFrom(2000 + Number(full[1]), Number(full[2]), Number(full[3]));
+  if (full) return dayKeyFrom(fullYear(Number(full[1]), today), Number(full[2]), Number(full[3]));
   const short = WITHOUT_YEAR.exec(written);
   return short ? nearestDay(Number(short[1]), Number(short[2]), today) : null;
 }

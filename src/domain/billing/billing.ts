@@ -1,5 +1,5 @@
 import type { Client } from '#domain/client/client.ts';
-import { holidayOf } from '#domain/holiday.ts';
+import { restDayNote } from '#domain/holiday.ts';
 import { billedClientId, type Order } from '#domain/order/order.ts';
 import {
   addDays,
@@ -9,7 +9,6 @@ import {
   isWithin,
   monthRange,
   startOfDay,
-  weekdayOf,
   type Range,
 } from '#domain/time.ts';
 
@@ -76,18 +75,6 @@ export function usualIssueDay(of: {
   const { client, month, follows, today } = of;
   if (follows === undefined) return billingPeriod(client.closingDay, month).toDay;
   return today < follows.issueDay ? follows.issueDay : today;
-}
-
-/** Days on which banks rest besides weekends and holidays: the end of the year and its first days. */
-const BANK_REST: readonly string[] = ['12-31', '01-02', '01-03'];
-
-/** How a due day on which banks rest is named ('土曜日', '祝日・元日' …); '' for the others. */
-export function restDayNote(dayKey: string): string {
-  const holiday = holidayOf(dayKey);
-  if (holiday !== '') return `祝日・${holiday}`;
-  const weekday = weekdayOf(dayKey);
-  if (weekday === '土' || weekday === '日') return `${weekday}曜日`;
-  return BANK_REST.includes(dayKey.slice(5)) ? '銀行休業日' : '';
 }
 
 /** The nearest day on which banks work: the day itself, or one after (step 1) or before it (step -1). */

@@ -1,8 +1,10 @@
 import {
   billingPeriod,
+  dueDayOf,
   invoicedOrders,
   periodKept,
   periodRange,
+  usualIssueDay,
   type BillingPeriod,
 } from '#domain/billing/billing.ts';
 import { roundingFor, type Client } from '#domain/client/client.ts';
@@ -36,6 +38,20 @@ export type BillingRow = {
   /** What the same invoice of the month before came to, with tax; undefined for none. */
   previousGross: number | undefined;
 };
+
+/**
+ * Whether the invoice of a row would be overdue from its issue on: its closing is long past.
+ * @param issue.day of the issue, where nobody set another for this invoice; '' as usual
+ */
+export function isOverdueAtOnce(
+  { client, draft, follows }: Pick<BillingRow, 'client' | 'draft' | 'follows'>,
+  issue: { month: string; day: string; today: string },
+): boolean {
+  const { month, day, today } = issue;
+  const usual = day || usualIssueDay({ client, month, follows, today });
+  const dueDay = draft?.dueDay || dueDayOf(month, client, draft?.issueDay || usual);
+  return dueDay < today;
+}
 
 /** Totals of an issued invoice, as it was printed. */
 export const totalsOf = (invoice: Invoice): TaxTotals => ({

@@ -38,9 +38,16 @@ const MOST_DAYS_AHEAD = 90;
 export const isReachedDay = (day: string, today: string): boolean =>
   day <= addDays(today, MOST_DAYS_AHEAD);
 
-/** The same, of a day that has come or is near. @param today day key */
+/** The kinds that are money in hand: none of them has come in on a day that has not come. */
+const IN_HAND: readonly string[] = ['transfer', 'cash'];
+
+/** The same, of a day that has come; of a note or what is set off, one that is near. @param today day key */
 export const paymentFormOn = (schema: typeof clientPaymentFormSchema, today: string) =>
   schema.check(
+    z.refine(({ day, kind }) => day <= today || !IN_HAND.includes(kind), {
+      path: ['day'],
+      error: '入金日が先の日付です。入金があってから記録してください',
+    }),
     z.refine(({ day }) => isReachedDay(day, today), {
       path: ['day'],
       error: `入金日が${MOST_DAYS_AHEAD}日より先です。年を確かめてください`,

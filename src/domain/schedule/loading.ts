@@ -1,6 +1,15 @@
 import { isToBeLoaded } from '#domain/job/job.ts';
 import type { DayTrip } from '#domain/job/booking.ts';
+import { restDayNote } from '#domain/holiday.ts';
 import { byArrival } from '#domain/order/order.ts';
+import { addDays } from '#domain/time.ts';
+
+/**
+ * The days whose containers are fetched this evening: tomorrow, and over a weekend or holidays those until the next
+ * working day, too. @param tomorrow day key
+ */
+export const loadingDays = (tomorrow: string): string[] =>
+  restDayNote(tomorrow) === '' ? [tomorrow] : [tomorrow, ...loadingDays(addDays(tomorrow, 1))];
 
 /** What has to be fetched at one place on the evening before (明日の積み, 宵積み). */
 export type LoadingPlace<Line extends DayTrip> = {

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Money } from '#components/Money.tsx';
 import { useToday } from '#components/useToday.ts';
+import { restDayNote } from '#domain/holiday.ts';
 import { isToBeLoaded, openCounts, openLabel } from '#domain/job/job.ts';
 import {
   dueSpans,
@@ -68,6 +69,7 @@ function TodayCard({ companyId, now }: CardProps) {
 function TomorrowCard({ companyId, now }: CardProps) {
   const tomorrow = addDays(dayKeyOf(now), 1);
   const stat = useDay(companyId, tomorrow);
+  const rest = restDayNote(tomorrow);
   return (
     <StatCard
       title="明日の積み"
@@ -79,6 +81,7 @@ function TomorrowCard({ companyId, now }: CardProps) {
         <>
           <Figure value={trips.filter(({ job }) => isToBeLoaded(job)).length} unit="本" />
           <span className="stat__note">明日の納入 {trips.length}本</span>
+          {rest !== '' && <span className="stat__note">明日は{rest}。休み明けの分は一覧に</span>}
         </>
       )}
     </StatCard>

@@ -5,6 +5,7 @@ import { FormSection } from '#components/form/FormSection.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { issuedFor } from '#domain/invoice/issued.ts';
+import { farDay } from '#domain/order/farDay.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
@@ -16,8 +17,9 @@ import * as invoices from '#repositories/invoices.ts';
 type ArrivalFieldsProps = {
   control: OrderControl;
   companyId: string;
-  /** Day key that a new order was begun with: that of the day on which the form was opened; '' for a stored order. */
-  begun: string;
+  /** Day key of the delivery as the form was opened: of a new order that very day. */
+  opened: string;
+  isNew: boolean;
   /** Id of the valid invoice that contains the order, '' for none. */
   invoice: string;
 };
@@ -26,7 +28,11 @@ type ArrivalFieldsProps = {
 const INVOICES = 24;
 
 /** Says that the day's period is invoiced already, so that this order would be in no invoice (domain: 請求漏れ). */
-function IssuedPeriod({ control, companyId, invoice }: Omit<ArrivalFieldsProps, 'begun'>) {
+function IssuedPeriod({
+  control,
+  companyId,
+  invoice,
+}: Omit<ArrivalFieldsProps, 'opened' | 'isNew'>) {
   const [client, billed, billingDate, arrivalDate] = useWatch({
     control,
     name: ['client', 'clientBillingId', 'billingDate', 'arrivalDate'],
@@ -50,19 +56,27 @@ function IssuedPeriod({ control, companyId, invoice }: Omit<ArrivalFieldsProps, 
   );
 }
 
-/** Says that midnight has passed since the form was opened, as long as its day is still the one before. */
-function DayOver({ control, begun }: Pick<ArrivalFieldsProps, 'control' | 'begun'>) {
-  const today = dayKeyOf(useToday());
+type OddDayProps = Pick<ArrivalFieldsProps, 'control' | 'opened' | 'isNew'> & { today: string };
+
+/** Says what is odd about the day: midnight has passed since the form was opened, or the year was mistyped. */
+function OddDay({ control, opened, isNew, today }: OddDayProps) {
   const arrivalDate = useWatch({ control, name: 'arrivalDate' });
-  if (begun === '' || begun >= today || arrivalDate !== begun) return null;
+  if (arrivalDate !== opened) {
+    const odd = farDay(arrivalDate, today);
+    return odd !== '' && <FieldWarning>{odd}</FieldWarning>;
+  }
   return (
-    <FieldWarning>
-      日付が変わりました。納入日は、この画面を開いた{longDayLabel(begun)}のままです。
-    </FieldWarning>
+    isNew &&
+    opened < today && (
+      <FieldWarning>
+        日付が変わりました。納入日は、この画面を開いた{longDayLabel(opened)}のままです。
+      </FieldWarning>
+    )
   );
 }
 
-export function ArrivalFields({ control, companyId, begun, invoice }: ArrivalFieldsProps) {
+export function ArrivalFields(props: ArrivalFieldsProps) {
+  const { control, companyId, opened, isNew, invoice } = props;
   const today = dayKeyOf(useToday());
   return (
     <FormSection title="納入">
@@ -81,7 +95,7 @@ export function ArrivalFields({ control, companyId, begun, invoice }: ArrivalFie
         hint="空欄なら納入日で請求"
         today={today}
       />
-      <DayOver {...{ control, begun }} />
+      <OddDay {...{ control, opened, isNew, today }} />
       <IssuedPeriod {...{ control, companyId, invoice }} />
       <TextareaField control={control} name="description" label="備考・作業内容" width="full" />
     </FormSection>

@@ -98,14 +98,19 @@ function useOrderModel(of: OrderFormProps) {
   };
   const submit: typeof model.submit = (event) => saveFor(undefined, event);
   const saveAndNext = () => void saveFor('');
-  return { id, model: { ...model, submit }, saveAndNext: isNew ? saveAndNext : undefined };
+  return {
+    id,
+    opened: record ?? fresh,
+    model: { ...model, submit },
+    saveAndNext: isNew ? saveAndNext : undefined,
+  };
 }
 
 /** The order in five blocks: client and numbers, arrival, container, places, price. */
 export function OrderForm(props: OrderFormProps) {
   const { companyId, clients, offices, chargeKinds } = props;
   const navigate = useNavigate();
-  const { id, model, saveAndNext } = useOrderModel(props);
+  const { id, opened, model, saveAndNext } = useOrderModel(props);
   const { control } = model.form;
   const clientId = useWatch({ control, name: 'client' });
   const { memory, ofClient, known } = useOrderMemory(companyId, clientId);
@@ -138,7 +143,8 @@ export function OrderForm(props: OrderFormProps) {
         <ClientFields {...{ control, clients, offices, memory }} autoFocus={props.order === null} />
         <ArrivalFields
           {...{ control, companyId }}
-          begun={props.order === null ? props.fresh.arrivalDate : ''}
+          opened={opened.arrivalDate}
+          isNew={props.order === null}
           invoice={props.order?.idx.invoice ?? ''}
         />
         <ContainerFields form={model.form} companyId={companyId} orderId={id} known={known} />

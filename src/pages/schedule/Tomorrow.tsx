@@ -3,10 +3,11 @@ import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { JobQuestions } from '#components/legs/JobQuestions.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { restDayNote } from '#domain/holiday.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import { isAssigneeType } from '#domain/job/job.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
-import { loadingPlaces } from '#domain/schedule/loading.ts';
+import { loadingDays, loadingPlaces } from '#domain/schedule/loading.ts';
 import { reservationOf } from '#domain/schedule/paper.ts';
 import { longDayLabelWithWeekday } from '#domain/time.ts';
 import { ScheduleContext, useScheduleContext } from '#pages/schedule/scheduleContext.ts';
@@ -19,11 +20,18 @@ import './Tomorrow.css';
 
 const NONE: ShownSchedule['lines'] = [];
 
+type TomorrowProps = { day: string; office: string };
+
 /**
  * 明日の積み: what has to be on a chassis this evening, by the place it is at; assigned and completed here. Reads the
- * next day only while shown.
+ * next day only while shown; before a weekend or holidays the next working day, too.
  */
-export function Tomorrow({ day, office }: { day: string; office: string }) {
+export function Tomorrow({ day, office }: TomorrowProps) {
+  return loadingDays(day).map((one) => <LoadingOf key={one} day={one} office={office} />);
+}
+
+/** What has to be fetched for one day; of a day of rest only where there is something. */
+function LoadingOf({ day, office }: TomorrowProps) {
   const tools = useScheduleContext();
   const { companyId, people, steps } = tools;
   const schedule = useSchedule(companyId, day, people);
@@ -37,6 +45,7 @@ export function Tomorrow({ day, office }: { day: string; office: string }) {
     all.filter(({ order }) => office === '' || order.officeId === office),
   );
   const total = places.reduce((sum, place) => sum + place.lines.length, 0);
+  if (total === 0 && restDayNote(day) !== '') return null;
   return (
     <ScheduleContext value={{ ...tools, dispatch }}>
       <section className="tomorrow" aria-label={title}>

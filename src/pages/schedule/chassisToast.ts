@@ -7,15 +7,22 @@ import { chassisElsewhere } from '#workflows/findChassis.ts';
 /**
  * Says when a container of another day is still on a chassis.
  * @param of.day all lines of the day: what is wrong among them is among its problems
+ * @param line the one that the chassis is written on
  * @param isOnTheWay whether the trip that the chassis is written on has begun
  */
 export async function tellWhoIsOn(
   of: { companyId: string; day: readonly DayLine[] },
+  { order }: DayLine,
   chassis: string,
   isOnTheWay: boolean,
 ): Promise<void> {
-  const ids = of.day.map(({ order }) => order.id);
-  const use = { chassis, isOnTheWay, day: ids, today: dayKeyOf(new Date()) };
+  const use = {
+    chassis,
+    ownDay: dayKeyOf(order.arrivalDate),
+    isOnTheWay,
+    day: of.day.map((one) => one.order.id),
+    today: dayKeyOf(new Date()),
+  };
   const summary = await chassisElsewhere(of.companyId, use);
   if (summary !== '') showToast({ severity: 'warn', summary, life: WARNING_MS });
 }

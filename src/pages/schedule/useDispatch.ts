@@ -62,7 +62,7 @@ const chassisWrite =
     void steps
       .step(() => write(chassis, from), undo)
       .then((isWritten) => {
-        if (isWritten) void tellWhoIsOn(writing, chassis, isOnTheWay);
+        if (isWritten) void tellWhoIsOn(writing, line, chassis, isOnTheWay);
       });
   };
 
@@ -90,7 +90,7 @@ const statusWrite =
         // From here on no other container can be on it.
         const isBegun = tripChassis(line.job).current !== chassisKey(chassis);
         if (isWritten && isBegun && status !== 'returning')
-          void tellWhoIsOn(writing, chassis, true);
+          void tellWhoIsOn(writing, line, chassis, true);
       });
   };
 

@@ -7,7 +7,6 @@ import {
   invoicedOrders,
   isOver,
   periodRange,
-  restDayNote,
 } from '#domain/billing/billing.ts';
 import { closingDays } from '#domain/client/form.ts';
 import { billingRows, closingDaysOf, closingRange } from '#domain/billing/closing.ts';
@@ -106,18 +105,6 @@ describe('the day a payment is due', () => {
   ])('of %s, %j, is never before the issue on %s', (month, of, issueDay, due) =>
     expect(dueDayOf(month, of, issueDay)).toBe(due),
   );
-});
-
-test('a due day that is no workday says so', () => {
-  expect(restDayNote('2026-11-30')).toBe('');
-  expect(restDayNote('2026-10-31')).toBe('土曜日');
-  expect(restDayNote('2026-11-22')).toBe('日曜日');
-  expect(restDayNote('2026-11-23')).toBe('祝日・勤労感謝の日');
-  expect(restDayNote('2027-01-01')).toBe('祝日・元日');
-  for (const day of ['2025-12-31', '2026-12-31', '2026-01-02', '2029-01-03'])
-    expect(restDayNote(day)).toBe('銀行休業日');
-  expect(restDayNote('2026-12-30')).toBe('');
-  expect(restDayNote('2027-01-04')).toBe('');
 });
 
 describe('the orders of an invoice', () => {

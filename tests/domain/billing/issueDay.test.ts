@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { usualIssueDay } from '#domain/billing/billing.ts';
+import { isOverdueAtOnce } from '#domain/billing/closing.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
+import { aClient } from '#tests/support/builders.ts';
 
 test.each([
   ['an invoice', undefined, '2026-11-20'],
@@ -15,3 +18,29 @@ test.each([
     }),
   ).toBe(day),
 );
+
+const anInvoice = (fields: object) => invoiceSchema.parse({ id: 'i', ...fields });
+
+// Closes at the end of October, and is due at the end of November.
+test.each([
+  ['on the due day', '2026-11-30', {}, '', false],
+  ['after it', '2026-12-01', {}, '', true],
+  ['with a day of issue after it', '2026-12-01', {}, '2026-12-01', false],
+  ['with one of its own after it', '2026-12-01', { draft: { issueDay: '2026-12-01' } }, '', false],
+  ['with a due day of its own', '2026-12-01', { draft: { dueDay: '2026-12-10' } }, '', false],
+  [
+    'anew after one that was void',
+    '2026-12-01',
+    { follows: { issueDay: '2026-11-20' } },
+    '',
+    false,
+  ],
+])('an invoice that is issued %s is overdue at once or not', (_when, today, of, day, isOverdue) => {
+  const { draft, follows } = { draft: undefined, follows: undefined, ...of };
+  const row = {
+    client: aClient({ closingDay: 31 }),
+    draft: draft && anInvoice(draft),
+    follows: follows && anInvoice(follows),
+  };
+  expect(isOverdueAtOnce(row, { month: '2026-10', day, today })).toBe(isOverdue);
+});

@@ -88,8 +88,15 @@ test('is of a day that has come or is near: another year is a slip of the finger
   expect(isReachedDay('2027-02-24', today)).toBe(true);
   expect(isReachedDay('2027-02-25', today)).toBe(false);
   for (const schema of [clientPaymentFormSchema, wholePaymentFormSchema]) {
-    const of = (day: string) => paymentFormOn(schema, today).safeParse({ ...good, day, fee: 0 });
+    const of = (day: string, kind = 'note') =>
+      paymentFormOn(schema, today).safeParse({ ...good, day, kind, fee: 0 });
     expect(of('2027-02-24').success).toBe(true);
+    for (const kind of ['transfer', 'cash']) {
+      expect(of('2026-11-26', kind).success).toBe(true);
+      expect(of('2026-11-27', kind).error?.issues).toMatchObject([
+        { path: ['day'], message: '入金日が先の日付です。入金があってから記録してください' },
+      ]);
+    }
     expect(of('2027-12-01').error?.issues).toMatchObject([
       { path: ['day'], message: '入金日が90日より先です。年を確かめてください' },
     ]);

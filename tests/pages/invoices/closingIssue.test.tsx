@@ -110,6 +110,16 @@ describe('the closing', () => {
     });
   });
 
+  it('says first which would be overdue from their issue on, and that another day helps', async () => {
+    vi.setSystemTime(startOfDay('2026-12-02'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '2社をまとめて発行' }));
+    const dialog = await screen.findByRole('dialog', { name: '請求書をまとめて発行' });
+    expect(dialog).toHaveTextContent(/発行するとすぐ期限超過になります: 東洋海運株式会社。/);
+    await user.type(screen.getByLabelText('発行日'), '12/2');
+    expect(dialog).not.toHaveTextContent('期限超過');
+  });
+
   it('says first that invoices without a registration number are no qualified ones', async () => {
     const { user, unmount } = open();
     const ask = async () => {

@@ -71,6 +71,21 @@ it('is not issued when somebody has set something on it since; it can be opened 
   await waitFor(() => expect(screen.getByLabelText(/^備考/)).toHaveValue('別紙'));
 });
 
+it('says first that it would be overdue from its issue on', async () => {
+  const openAt = async (day: string) => {
+    vi.setSystemTime(startOfDay(day));
+    const { user, unmount } = renderPage(<InvoicePage />, `/invoices/${ID}`, '/invoices/:id');
+    await user.click(await screen.findByRole('button', { name: '発行する' }));
+    const { textContent } = await screen.findByRole('dialog', { name: '請求書を発行' });
+    unmount();
+    return textContent;
+  };
+  expect(await openAt('2026-11-30')).not.toContain('期限超過');
+  expect(await openAt('2026-12-01')).toContain(
+    'お支払期限(2026年11月30日)がもう過ぎていて、発行するとすぐ期限超過になります。',
+  );
+});
+
 it('is not issued with another sum than the one that was shown', async () => {
   await issueAfter(() =>
     vi

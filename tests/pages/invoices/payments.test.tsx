@@ -142,9 +142,26 @@ describe('what a client paid', () => {
     await user.clear(day);
     await user.type(day, '2099-12-01');
     await save();
-    expect(await dialog.findByText(/^入金日が90日より先です/)).toBeVisible();
+    expect(await dialog.findByText(/^入金日が先の日付です/)).toBeVisible();
     expect(day).toHaveValue('2099/12/01');
     expect(payments.record).not.toHaveBeenCalled();
+  });
+
+  it('of long ago, or of before the invoice, is asked about and can be meant', async () => {
+    const { user, dialog, save } = await openPaymentDialog();
+    const enter = async (text: string) => {
+      const day = dialog.getByRole('textbox', { name: /^入金日/ });
+      await user.clear(day);
+      await user.type(day, text);
+      await user.tab();
+    };
+    expect(dialog.queryByText(/日付を確かめて|年を確かめて/)).toBeNull();
+    await enter('2025-10-01');
+    expect(await dialog.findByText(/^1年より前の入金日です/)).toBeVisible();
+    await enter('2026-10-30');
+    expect(await dialog.findByText(/より前の入金日です。日付を確かめてください/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
   });
 
   it('that cannot be recorded stays in the form', async () => {

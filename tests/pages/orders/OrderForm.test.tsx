@@ -93,7 +93,10 @@ describe('a new order', () => {
     const { user } = open(new Date('2026-11-23T23:50:00+09:00'));
     expect(screen.getByText(/日付が変わりました。.*11月23日のままです/)).toBeVisible();
     await enter(user, field('納入日'), '2026/11/20');
-    expect(screen.queryByText(/日付が変わりました/)).toBeNull();
+    expect(screen.queryByText(/日付が変わりました|年を確かめて/)).toBeNull();
+    await enter(user, field('納入日'), '20071105');
+    await user.tab();
+    expect(screen.getByText(/^納入日が3か月より前です/)).toBeVisible();
   });
 
   it('needs a client and a day, and says so', async () => {

@@ -43,6 +43,7 @@ const laden = (id: string, hour = 8) => {
 const others = [
   at('昨日', atClock(YESTERDAY, '10:00'), { arrivalDate: startOfDay(YESTERDAY) }),
   at('明日', atClock(TOMORROW, '10:00'), { arrivalDate: startOfDay(TOMORROW) }),
+  at('今日', atClock(DAY, '07:00'), { arrivalDate: startOfDay(DAY) }),
   at('無効', atClock(YESTERDAY, '10:00'), {
     arrivalDate: startOfDay(YESTERDAY),
     enabled: false,
@@ -79,9 +80,12 @@ it('says when a container of another day is still on the chassis, however it is 
   ]);
 });
 
-it('says so of a container of a later day when the own trip has begun', async () => {
+it.each([
+  ['has begun', true],
+  ['has not begun: it is there until then', false],
+])('says so of a container of a later day when the own trip %s', async (_when, isOnTheWay) => {
   vi.mocked(jobs.listOnChassis).mockResolvedValue([laden('明日')]);
-  await write('C-12', true);
+  await write('C-12', isOnTheWay);
   await waitFor(() =>
     expect(toastTexts()).toEqual(['シャーシC-12は11/25 10:00 明日のコンテナの返却が未完了です']),
   );
@@ -111,7 +115,7 @@ const none: ReturnType<typeof laden>[] = [];
 it.each([
   ['nothing is on it', () => Promise.resolve(none)],
   ['what is on it is out of use', () => Promise.resolve([laden('無効')])],
-  ['it is only planned after this one', () => Promise.resolve([laden('明日')])],
+  ['it is delivered on the same day, before this one', () => Promise.resolve([laden('今日')])],
   ['it cannot be asked', () => Promise.reject(new Error('offline'))],
 ])('says nothing when %s', async (_when, answer) => {
   vi.mocked(jobs.listOnChassis).mockImplementation(answer);

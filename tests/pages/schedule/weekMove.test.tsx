@@ -69,6 +69,8 @@ it('who has the container is off, or elsewhere, on the other day: said before it
   expect(said()).toEqual([]);
   await choose('11/26');
   expect(said()).toEqual(['田中さんは11/26は休みです']);
+  await choose('2028/2/29');
+  expect(said()).toContain('納入日が10か月より先です。年を確かめてください。');
   // Of another office than the one that is looked at.
   await choose('11/25');
   expect(said()).toEqual(['田中さんの行きが重なっています(8:00 甲と9:00 乙)']);

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
-import '#components/form/CheckboxField.css';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { Money } from '#components/Money.tsx';
 import { isOver } from '#domain/billing/billing.ts';
-import { isIssuerNumber } from '#domain/company/company.ts';
-import { NOT_QUALIFIED } from '#domain/invoice/issuerNumber.ts';
+import { isOverdueAtOnce } from '#domain/billing/closing.ts';
 import { LONGEST_REASON } from '#domain/textLength.ts';
-import { dayKeyOf, longDayLabel } from '#domain/time.ts';
+import { dayKeyOf } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
-import { useCompany } from '#stores/companies.ts';
+import { Early, Overdue, Registration } from '#pages/invoices/closing/IssueWarnings.tsx';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
 const grossOf = (rows: readonly ClosingRow[]): number =>
@@ -74,44 +72,6 @@ function Results({ progress }: { progress: IssueProgress }) {
   );
 }
 
-/** The periods that are not over yet, each with the day on which it is, and the question whether it is meant. */
-function Early({
-  rows,
-  isMeant,
-  onChange,
-}: {
-  rows: readonly ClosingRow[];
-  isMeant: boolean;
-  onChange: (isMeant: boolean) => void;
-}) {
-  const days = [...new Set(rows.map(({ period }) => period.toDay))].toSorted();
-  return (
-    <div className="issue-dialog__early" role="group" aria-label="終わっていない期間">
-      <p>対象期間がまだ終わっていない請求書があります。発行したあとの受注は入りません。</p>
-      <ul>
-        {days.map((day) => (
-          <li key={day}>
-            {longDayLabel(day)}まで:{' '}
-            {rows
-              .filter(({ period }) => period.toDay === day)
-              .map(nameOf)
-              .join('、')}
-          </li>
-        ))}
-      </ul>
-      <label className="check">
-        <input
-          type="checkbox"
-          className="check__box"
-          checked={isMeant}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        期間が終わる前に発行する
-      </label>
-    </div>
-  );
-}
-
 /** What somebody says of the issue before it begins. */
 type Said = { note: string; issueDay: string | undefined; isEarlyMeant: boolean };
 
@@ -159,19 +119,6 @@ function Wishes({ rows, said, today, onChange }: WishesProps) {
         </Field>
       )}
     </>
-  );
-}
-
-/** That the invoices are no qualified ones (適格請求書): a new company has no registration number. */
-function Registration({ companyId }: { companyId: string }) {
-  const company = useCompany(companyId);
-  return (
-    company !== undefined &&
-    !isIssuerNumber(company.qualifiedInvoiceIssuerNumber) && (
-      <p className="issue-dialog__held" role="status">
-        {NOT_QUALIFIED}
-      </p>
-    )
   );
 }
 
@@ -226,6 +173,11 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
       {progress.state === 'idle' ? (
         <div className="issue-dialog__wishes">
           <Question rows={wanted} held={held} />
+          <Overdue
+            rows={wanted.filter((row) =>
+              isOverdueAtOnce(row, { month, day: issueDay ?? '', today }),
+            )}
+          />
           <Registration companyId={companyId} />
           <Wishes {...{ rows, said, today }} onChange={setSaid} />
         </div>

@@ -27,6 +27,7 @@ import { paidKinds, totalOf } from '#domain/payment/record.ts';
 import { spread } from '#domain/payment/settle.ts';
 import { twinOf } from '#domain/payment/twin.ts';
 import { dayKeyOf } from '#domain/time.ts';
+import { useToday } from '#components/useToday.ts';
 import { PaymentDoubts, type PaymentControl } from '#pages/invoices/payments/PaymentDoubts.tsx';
 import { useAsked } from '#pages/invoices/payments/useAsked.ts';
 import { useReceivedOn } from '#pages/invoices/payments/useReceivedOn.ts';
@@ -111,12 +112,13 @@ const usePaymentForm = (day: string, amount: number, isWhole: boolean) =>
 export function PaymentDialog(props: PaymentDialogProps) {
   const { companyId, client, onClose } = props;
   const userId = useUserId();
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const [busy, setBusy] = useState(false);
   /** As they were when this was opened, and under one id: a payment whose answer was lost is not entered again. */
   const [invoices] = useState(props.invoices);
   const [id] = useState(newId);
   const owed = invoices.reduce((sum, one) => sum + Math.max(0, outstandingOf(one)), 0);
+  const [issued = ''] = invoices.map(({ issueDay }) => issueDay).toSorted();
   const { asked, isUnread, ask } = useAsked();
   const { control, handleSubmit, setValue } = usePaymentForm(today, owed, client.bearsTransferFee);
   const [kind, day] = useWatch({ control, name: ['kind', 'day'] });
@@ -172,7 +174,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           onTake={(fee) => setValue('fee', fee, { shouldDirty: true })}
         />
         <Effect control={control} invoices={invoices} />
-        <PaymentDoubts control={control} owed={owed} asked={asked} />
+        <PaymentDoubts {...{ control, owed, asked, today, issued }} />
         <div className="payment-form__actions">
           <Button onClick={onClose} disabled={busy}>
             キャンセル

@@ -8,7 +8,7 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { Money } from '#components/Money.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
-import { restDayNote } from '#domain/billing/billing.ts';
+import { restDayNote } from '#domain/holiday.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import type { InvoiceIdentity } from '#domain/invoice/identity.ts';
 import { NO_OFFICE } from '#domain/invoice/office.ts';

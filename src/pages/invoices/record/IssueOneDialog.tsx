@@ -72,7 +72,9 @@ export function IssueOneDialog(props: IssueOneDialogProps) {
   const { next, sheet, onClose } = props;
   const { busy, issue } = useIssueOne(props);
   const { correcting } = next;
-  const [isEarly] = useState(() => !isOver(sheet.period, dayKeyOf(new Date())));
+  const [today] = useState(() => dayKeyOf(new Date()));
+  const isEarly = !isOver(sheet.period, today);
+  const isOverdue = sheet.dueDay < today && sheet.dueDay !== correcting?.dueDay;
   const confirmLabel = isEarly ? '期間が終わる前に発行する' : '発行する';
   const message = (
     <>
@@ -80,6 +82,8 @@ export function IssueOneDialog(props: IssueOneDialogProps) {
       を発行します。発行すると変更できません。
       {isEarly &&
         ` 対象期間は${longDayLabel(sheet.period.toDay)}までで、まだ終わっていません。発行したあとの受注は入りません。`}
+      {isOverdue &&
+        ` お支払期限(${longDayLabel(sheet.dueDay)})がもう過ぎていて、発行するとすぐ期限超過になります。「この請求書だけの設定」で発行日を今日にすると、次の支払日が期限になります。`}
       {correcting !== undefined && ` 元の請求書 ${correcting.number} は無効(差替済)になります。`}
       {sheet.issuer.issuerNumber === '' && ` ${NOT_QUALIFIED}`}
       {sheet.unpricedCount > 0 && ` 運賃未入力の受注が${sheet.unpricedCount}件、0円で含まれます。`}

@@ -8,7 +8,7 @@ import { Money } from '#components/Money.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useLazy } from '#components/useLazy.ts';
-import { restDayNote } from '#domain/billing/billing.ts';
+import { restDayNote } from '#domain/holiday.ts';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';

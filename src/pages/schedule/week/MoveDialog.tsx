@@ -7,6 +7,7 @@ import { DayBox } from '#components/form/DayBox.tsx';
 import { Field } from '#components/form/Field.tsx';
 import { parseTime, timeRefusal, timeText } from '#components/form/parse.ts';
 import { issuedNotice } from '#domain/invoice/issued.ts';
+import { farDay } from '#domain/order/farDay.ts';
 import { arrivalTimeLabel } from '#domain/order/arrival.ts';
 import type { DayTrip } from '#domain/job/booking.ts';
 import { clockOfOrder, type Move, type Week } from '#domain/schedule/week.ts';
@@ -31,6 +32,7 @@ export function MoveDialog({ trip, week, day: wanted, onMove, onClose }: MoveDia
   const clock = parseTime(text);
   const place = destinationName(order);
   const to = day === undefined || day === '' || clock === null ? undefined : { day, clock };
+  const oddDay = farDay(to?.day ?? '', today);
   const notes = useMoveNotes({ trip, week }, to);
   const isReady = to !== undefined && !notes.isDisabled;
   const move = () => {
@@ -78,6 +80,7 @@ export function MoveDialog({ trip, week, day: wanted, onMove, onClose }: MoveDia
           )}
         </Field>
       </div>
+      {oddDay !== '' && <FieldWarning>{oddDay}</FieldWarning>}
       <MoveNotes {...notes} />
     </Dialog>
   );

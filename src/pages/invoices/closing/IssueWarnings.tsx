@@ -1,0 +1,69 @@
+import { NOT_QUALIFIED } from '#domain/invoice/issuerNumber.ts';
+import { isIssuerNumber } from '#domain/company/company.ts';
+import { longDayLabel } from '#domain/time.ts';
+import { nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
+import { useCompany } from '#stores/companies.ts';
+import '#components/form/CheckboxField.css';
+
+/** The periods that are not over yet, each with the day on which it is, and the question whether it is meant. */
+export function Early({
+  rows,
+  isMeant,
+  onChange,
+}: {
+  rows: readonly ClosingRow[];
+  isMeant: boolean;
+  onChange: (isMeant: boolean) => void;
+}) {
+  const days = [...new Set(rows.map(({ period }) => period.toDay))].toSorted();
+  return (
+    <div className="issue-dialog__early" role="group" aria-label="終わっていない期間">
+      <p>対象期間がまだ終わっていない請求書があります。発行したあとの受注は入りません。</p>
+      <ul>
+        {days.map((day) => (
+          <li key={day}>
+            {longDayLabel(day)}まで:{' '}
+            {rows
+              .filter(({ period }) => period.toDay === day)
+              .map(nameOf)
+              .join('、')}
+          </li>
+        ))}
+      </ul>
+      <label className="check">
+        <input
+          type="checkbox"
+          className="check__box"
+          checked={isMeant}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        期間が終わる前に発行する
+      </label>
+    </div>
+  );
+}
+
+/** Those whose due day has passed before they are issued, and what helps. */
+export function Overdue({ rows }: { rows: readonly ClosingRow[] }) {
+  return (
+    rows.length > 0 && (
+      <p className="issue-dialog__held" role="status">
+        お支払期限がもう過ぎていて、発行するとすぐ期限超過になります: {rows.map(nameOf).join('、')}
+        。発行日を今日にすると、次の支払日が期限になります。
+      </p>
+    )
+  );
+}
+
+/** That the invoices are no qualified ones (適格請求書): a new company has no registration number. */
+export function Registration({ companyId }: { companyId: string }) {
+  const company = useCompany(companyId);
+  return (
+    company !== undefined &&
+    !isIssuerNumber(company.qualifiedInvoiceIssuerNumber) && (
+      <p className="issue-dialog__held" role="status">
+        {NOT_QUALIFIED}
+      </p>
+    )
+  );
+}
