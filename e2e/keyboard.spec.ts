@@ -78,6 +78,8 @@ test('the journey needs nothing but the keyboard', async ({ page }) => {
   await press(page, /^保存$/);
   await expect(page.getByRole('heading', { level: 1, name: /^受注 相模原/ })).toBeVisible();
 
+  // The legs come after the form: Tab would go round without them.
+  await expect(page.getByRole('combobox', { name: /^通し/ })).toBeVisible();
   await tabTo(page, /^通し\(/);
   await page.keyboard.type('田中');
   await page.keyboard.press('Enter');

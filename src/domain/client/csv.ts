@@ -10,6 +10,7 @@ import {
   paymentShifts,
   paymentMonthLabels,
 } from '#domain/client/form.ts';
+import { codeKey, nameKey } from '#domain/client/twins.ts';
 import {
   cellText,
   choiceColumn,
@@ -21,7 +22,6 @@ import {
 import { withWindowsSigns } from '#domain/files/shiftJis.ts';
 import { halfWidth } from '#domain/formSchema.ts';
 import { paymentTermsOf, type PaymentTerms } from '#domain/billing/paymentTerms.ts';
-import { searchable } from '#domain/search.ts';
 import { taxInclusions } from '#domain/tax.ts';
 
 const text = (field: keyof ClientForm, ...aliases: string[]): CsvColumn =>
@@ -119,12 +119,8 @@ export const clientCsv: CsvSpec<ClientForm> = {
   ],
   keyField: 'code',
   titleField: 'name',
-  // Spreadsheets turn 0001 into 1.
-  keyOf: ({ code }) =>
-    halfWidth(withWindowsSigns(cellText(code)))
-      .toLowerCase()
-      .replace(/^0+(?=\d+$)/, ''),
-  twinOf: ({ name }) => searchable(cellText(name)),
+  keyOf: ({ code }) => codeKey(withWindowsSigns(cellText(code))),
+  twinOf: ({ name }) => nameKey(cellText(name)),
   schema: clientFormSchema,
   fresh: newClientForm,
 };

@@ -18,6 +18,7 @@ import {
   InvoiceFields,
   NameFields,
 } from '#pages/clients/ClientFields.tsx';
+import { ClientTwins } from '#pages/clients/ClientTwins.tsx';
 import { NEW, paths } from '#paths.ts';
 import * as clients from '#repositories/clients.ts';
 import { newId } from '#domain/id.ts';
@@ -54,6 +55,7 @@ export function ClientForm({ companyId, client, closingDay, name = '' }: ClientF
     <RecordForm label="取引先" labels={clientLabels} model={model} onCancel={leave}>
       <FormSection title="基本情報">
         <NameFields control={control} />
+        <ClientTwins {...{ control, companyId, client }} />
       </FormSection>
       <FormSection title="締日・支払条件・消費税">
         <BillingFields control={control} own={client ?? { closingDay }} />

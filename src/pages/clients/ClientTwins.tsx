@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { FieldWarning } from '#components/FieldWarning.tsx';
+import type { Client } from '#domain/client/client.ts';
+import type { ClientForm } from '#domain/client/form.ts';
+import { twinWords } from '#domain/client/twins.ts';
+import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
+import { useLive } from '#hooks/useLive.ts';
+import * as clients from '#repositories/clients.ts';
+
+type ClientTwinsProps = {
+  control: Control<ClientForm, unknown, ClientForm>;
+  companyId: string;
+  /** As it is stored; null for a new one. */
+  client: Client | null;
+};
+
+/** Says that another client has the same name or code. The others are read once one of the two is entered. */
+export function ClientTwins({ control, companyId, client }: ClientTwinsProps) {
+  const [name, code] = useWatch({ control, name: ['name', 'code'] });
+  const isEntered = name !== (client?.name ?? '') || code !== (client?.code ?? '');
+  const live = useLive(
+    useMemo(() => (isEntered ? clients.watchAll(companyId) : undefined), [companyId, isEntered]),
+    hasNone,
+  );
+  const words = isEntered ? twinWords(rowsOf(live).rows, { id: client?.id ?? '', name, code }) : [];
+  return words.map((one) => <FieldWarning key={one}>{one}</FieldWarning>);
+}
