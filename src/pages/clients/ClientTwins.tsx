@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { FieldWarning } from '#components/FieldWarning.tsx';
 import type { Client } from '#domain/client/client.ts';
 import type { ClientForm } from '#domain/client/form.ts';
@@ -18,7 +18,9 @@ type ClientTwinsProps = {
 /** Says that another client has the same name or code. The others are read once one of the two is entered. */
 export function ClientTwins({ control, companyId, client }: ClientTwinsProps) {
   const [name, code] = useWatch({ control, name: ['name', 'code'] });
-  const isEntered = name !== (client?.name ?? '') || code !== (client?.code ?? '');
+  const { dirtyFields } = useFormState({ control, name: ['name', 'code'] });
+  const isEdited = dirtyFields.name === true || dirtyFields.code === true;
+  const isEntered = client === null ? name + code !== '' : isEdited;
   const live = useLive(
     useMemo(() => (isEntered ? clients.watchAll(companyId) : undefined), [companyId, isEntered]),
     hasNone,
