@@ -1,22 +1,26 @@
 /**
- * Small texts that stay on this device. Private windows refuse them and a store may be full: what is kept here makes the
+ * Small texts that stay on this device, or with this tab and its reloads. Private windows refuse them and a store may be full: what is kept here makes the
  * next visit easier and is never needed.
  */
 
+type Place = 'device' | 'tab';
+
+const storeOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage);
+
 /** The text under a name; null for none, also where nothing may be stored. */
-export function readText(key: string): string | null {
+export function readText(key: string, place: Place = 'device'): string | null {
   try {
-    return localStorage.getItem(key);
+    return storeOf(place).getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Stores a text, or removes it where it is null. Returns whether that could be done. */
-export function writeText(key: string, text: string | null): boolean {
+export function writeText(key: string, text: string | null, place: Place = 'device'): boolean {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) storeOf(place).removeItem(key);
+    else storeOf(place).setItem(key, text);
     return true;
   } catch {
     return false;

@@ -51,8 +51,13 @@ let following: string | undefined;
 
 const choiceKey = (userId: string): string => `company:${userId}`;
 
+/** The company of this tab: another tab may work in another one. A new tab begins with the last one of the device. */
+const lastChoice = (userId: string): string | null =>
+  readText(choiceKey(userId), 'tab') ?? readText(choiceKey(userId));
+
+
 function knowCompanies(userId: string, known: Company[]): void {
-  const wanted = useCompanies.getState().companyId ?? readText(choiceKey(userId));
+  const wanted = useCompanies.getState().companyId ?? lastChoice(userId);
   const selected = known.find((company) => company.id === wanted) ?? known[0];
   useCompanies.setState({
     companies: { state: 'known', value: known },
@@ -60,7 +65,10 @@ function knowCompanies(userId: string, known: Company[]): void {
     hasLost: known.length === 0 && wanted !== null,
     failure: undefined,
   });
-  if (selected !== undefined) writeText(choiceKey(userId), selected.id);
+  if (selected === undefined) return;
+  writeText(choiceKey(userId), selected.id, 'tab');
+  const ofDevice = readText(choiceKey(userId));
+  if (!known.some(({ id }) => id === ofDevice)) writeText(choiceKey(userId), selected.id);
 }
 
 const knowProfile = (value: User | undefined): void =>
@@ -111,7 +119,7 @@ export function startCompanies(userId: string, source: Source): void {
   stop();
   following = next;
   // The page of the last visit's company begins to read at once; who has left it hears so from the rules.
-  const last = readText(choiceKey(userId));
+  const last = lastChoice(userId);
   useCompanies.setState(({ companyId }) => ({
     companyId: last ?? companyId,
     isReturning: last !== null,
@@ -137,6 +145,7 @@ export function stopCompanies(): void {
 export function selectCompany(userId: string, companyId: string): void {
   useCompanies.setState({ companyId });
   writeText(choiceKey(userId), companyId);
+  writeText(choiceKey(userId), companyId, 'tab');
 }
 
 /** Store action of the specification: saves the profile name. */

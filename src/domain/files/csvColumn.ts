@@ -34,6 +34,9 @@ export const textColumn = (
   read: (cell) => cell,
 });
 
+/** 切り捨て and 切捨て are one. */
+const choiceKey = (text: string): string => searchable(text).replaceAll('切り', '切');
+
 /**
  * One of a few values, written as its label. A cell that is none of them goes on as it is, so that the form says what
  * is wrong with it.
@@ -52,10 +55,10 @@ export const choiceColumn = (
     .join('')}のどれか`,
   write: (value) => (value === '' ? '' : (labels[String(value)] ?? '')),
   read: (cell) => {
-    const wanted = searchable(cell);
+    const wanted = choiceKey(cell);
     if (wanted === '') return '' in labels ? '' : undefined;
     const found = Object.entries(labels).find(([key, label]) =>
-      [key, label].some((text) => searchable(text) === wanted),
+      [key, label].some((text) => choiceKey(text) === wanted),
     );
     return found === undefined ? cell : found[0];
   },

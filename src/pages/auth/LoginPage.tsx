@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#paths.ts';
 import { AccountForm } from '#pages/auth/AccountForm.tsx';
+import { InvitedNote } from '#pages/auth/InvitedNote.tsx';
 import { useReturn } from '#pages/auth/useReturn.ts';
 import * as session from '#stores/session.ts';
 
@@ -11,6 +12,7 @@ export function LoginPage() {
   return (
     <>
       <title>ログイン - はこび帳</title>
+      <InvitedNote />
       <AccountForm
         title="ログイン"
         submitLabel="ログイン"

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PASSWORD_RULE } from '#domain/user/account.ts';
 import { paths } from '#paths.ts';
 import { AccountForm } from '#pages/auth/AccountForm.tsx';
+import { InvitedNote } from '#pages/auth/InvitedNote.tsx';
 import { useReturn } from '#pages/auth/useReturn.ts';
 import * as session from '#stores/session.ts';
 
@@ -12,6 +13,7 @@ export function RegisterPage() {
   return (
     <>
       <title>新規登録 - はこび帳</title>
+      <InvitedNote />
       <AccountForm
         title="新規登録"
         submitLabel="登録して始める"

@@ -185,6 +185,7 @@ describe('cells', () => {
     ['支払月', '', 'paymentMonths', '1'],
     ['敬称', '', 'honorific', '御中'],
     ['端数', '四捨五入', 'taxRounding', 'round'],
+    ['端数', '切り捨て', 'taxRounding', 'floor'],
     ['端数', '', 'taxRounding', ''],
     ['端数', '会社の設定に従う', 'taxRounding', ''],
     ['税区分', '内税', 'taxInclusion', 'inclusive'],

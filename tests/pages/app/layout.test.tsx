@@ -36,6 +36,7 @@ const entriesOf = (menu: HTMLElement) =>
 beforeEach(() => {
   vi.resetAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   signIn([hama, shina]);
 });
 

@@ -30,6 +30,7 @@ beforeEach(() => {
   vi.mocked(drivers.watchEnabled).mockReturnValue(answering(rowsWith(aDriver())));
   vi.mocked(orders.watchRecent).mockReturnValue(answering(rowsWith(order)));
   localStorage.clear();
+  sessionStorage.clear();
   closeTool();
   signIn();
 });

@@ -42,6 +42,14 @@ describe('the login page', () => {
     expect(auth.login).not.toHaveBeenCalled();
   });
 
+  it('says what an invitation has to do with it', () => {
+    const { unmount } = open('/login?redirect=%2F%3Finvitation%3Dcompany-1.key');
+    expect(screen.getByText(/^事業所への招待を受けるには/)).toBeVisible();
+    unmount();
+    open('/login?redirect=%2Forders%3Fmonth%3D2026-11');
+    expect(screen.queryByText(/招待/)).toBeNull();
+  });
+
   it('takes a short password of an old account', async () => {
     const { user } = open();
     await user.type(email(), 'hanako@example.jp');

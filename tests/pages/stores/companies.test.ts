@@ -7,7 +7,6 @@ import type { Rows } from '#firestore/convert.ts';
 import * as users from '#repositories/users.ts';
 import {
   retryCompanies,
-  selectCompany,
   setUpUser,
   startCompanies,
   stopCompanies,
@@ -98,50 +97,6 @@ describe('what a person needs before any page', () => {
     stopCompanies();
     expect(state()).toEqual(useCompanies.getInitialState());
     expect([profile.listeners(), list.listeners()]).toEqual([0, 0]);
-  });
-});
-
-describe('the choice of a company', () => {
-  const openedAgain = () => {
-    stopCompanies();
-    startCompanies('user-1', 'live');
-    list.emit(rowsWith(hama, shina));
-  };
-
-  it('survives a reload', () => {
-    openedAgain();
-    selectCompany('user-1', 'shina');
-    expect(state().companyId).toBe('shina');
-    openedAgain();
-    expect(state().companyId).toBe('shina');
-  });
-
-  it('is kept while the list changes, and falls back when the company is gone', () => {
-    openedAgain();
-    selectCompany('user-1', 'shina');
-    list.emit(rowsWith(aCompany({ id: 'new' }), hama, shina));
-    expect(state().companyId).toBe('shina');
-    list.emit(rowsWith(hama));
-    expect(state().companyId).toBe('hama');
-  });
-
-  it("is each person's own", () => {
-    openedAgain();
-    selectCompany('user-1', 'shina');
-    stopCompanies();
-    startCompanies('user-2', 'live');
-    list.emit(rowsWith(hama, shina));
-    expect(state().companyId).toBe('hama');
-  });
-
-  it('lasts for the visit where nothing can be stored', () => {
-    openedAgain();
-    const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    selectCompany('user-1', 'shina');
-    storage.mockRestore();
-    expect(state().companyId).toBe('shina');
   });
 });
 

@@ -93,8 +93,11 @@ async function readData(
 const problem = (text: string): CompanyFile => ({ problems: [text] });
 
 async function readEntries(bytes: Uint8Array, entries: readonly ZipEntry[]): Promise<CompanyFile> {
-  const listed = entries.find(({ name }) => name === MANIFEST_FILE);
-  const data = entries.find(({ name }) => name === DATA_FILE);
+  // Unpacked and packed again, all of it may be in a folder.
+  const fileOf = (wanted: string): ZipEntry | undefined =>
+    entries.find(({ name }) => name.split('/').at(-1) === wanted);
+  const listed = fileOf(MANIFEST_FILE);
+  const data = fileOf(DATA_FILE);
   if (listed === undefined || data === undefined)
     return problem(
       'はこび帳で書き出したファイルではありません(manifest.jsonかdata.jsonがありません)。',

@@ -26,6 +26,14 @@ describe('the file of everything', () => {
     expect(read).toEqual({ head, documents });
   });
 
+  test('comes back when it was unpacked and packed again, as a Mac does', async () => {
+    const inFolder = await rezipped((files) => ({
+      ...Object.fromEntries(Object.entries(files).map(([name, one]) => [`20261129/${name}`, one])),
+      '__MACOSX/20261129/._data.json': 'x',
+    }));
+    expect(await readingOf(inFolder)).toBe('good');
+  });
+
   test('has a list of what is in it, and tables', async () => {
     const files = unzipSync(await zipOf(someDocuments()));
     expect(Object.keys(files)).toEqual([
