@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Chip } from '#components/Chip.tsx';
 import { SheetActions } from '#components/csv/SheetActions.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -7,6 +7,7 @@ import { useLegMonth, type LegMonthOf } from '#components/legs/useLegMonth.ts';
 import { Money } from '#components/Money.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
+import { useToday } from '#components/useToday.ts';
 import { containerLabel } from '#domain/order/container.ts';
 import { legNames, legs } from '#domain/job/job.ts';
 import { legSums, type LegSum } from '#domain/job/legMonth.ts';
@@ -112,7 +113,7 @@ type LegMonthProps = LegMonthOf & {
 /** The legs that somebody drove in a month, and their sums: to look at, to print, as a file. */
 export function LegMonth({ label, head, onOpenOrder, renderActions, ...of }: LegMonthProps) {
   const { month, setMonth, read, rows } = useLegMonth(of);
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const isEmpty = read.state === 'shown' && rows.length === 0;
   const title = `${longMonthLabel(month)}の${label}`;
   const isWhole = read.state === 'shown' && !isEmpty;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CsvFiles } from '#components/csv/CsvFiles.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -7,6 +7,7 @@ import { RecordTable } from '#components/list/RecordTable.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useLazy } from '#components/useLazy.ts';
+import { useToday } from '#components/useToday.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayKeyOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -74,7 +75,7 @@ function ClientList({ companyId, views }: ViewProps) {
 
 function Ledger({ companyId, views }: ViewProps) {
   const CarrierLedger = useLazy(loadLedger, true);
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const companyName = useCompanyName(companyId);
   return (
     <>

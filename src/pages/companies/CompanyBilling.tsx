@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { FormSection } from '#components/form/FormSection.tsx';
 import { RecordForm } from '#components/form/RecordForm.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { useToday } from '#components/useToday.ts';
 import {
   billingSettingsFormOf,
   defaultBillingSettings,
@@ -28,7 +29,7 @@ import { tellSaved } from '#stores/saved.ts';
 type BillingProps = { companyId: string; settings: BillingSettings | undefined };
 
 function BillingForm({ companyId, settings }: BillingProps) {
-  const [month] = useState(() => monthKeyOf(new Date()));
+  const month = monthKeyOf(useToday());
   const fresh = useMemo(() => billingSettingsFormOf(defaultBillingSettings()), []);
   const record = useMemo(
     () => (settings === undefined ? null : billingSettingsFormOf(settings)),

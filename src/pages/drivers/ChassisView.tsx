@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
@@ -93,7 +93,7 @@ export function ChassisView({ companyId, today }: { companyId: string; today: st
   const navigate = useNavigate();
   const [only, setOnly] = useQueryState('only', '');
   const { read: jobs, rows } = useChassis(companyId, today);
-  const [columns] = useState(() => columnsOf(today));
+  const columns = useMemo(() => columnsOf(today), [today]);
   const shown = useMemo(
     () => (only === 'dropped' ? rows.filter(({ dropped }) => dropped) : rows),
     [rows, only],

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { DateField } from '#components/form/DateField.tsx';
@@ -9,6 +9,7 @@ import { SwatchField } from '#components/form/SwatchField.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordEditor } from '#components/form/useRecordEditor.ts';
+import { useToday } from '#components/useToday.ts';
 import { optionsOf } from '#domain/display.ts';
 import { driverFormOf, type Driver } from '#domain/driver/driver.ts';
 import {
@@ -61,7 +62,7 @@ export function DriverForm({ companyId, driver }: { companyId: string; driver: D
     onLeave: leave,
   });
   const { control } = model.form;
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
 
   return (
     <RecordForm label="ドライバー" labels={driverLabels} model={model} onCancel={leave}>

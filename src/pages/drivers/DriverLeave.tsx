@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Card } from '#components/Card.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
+import { useToday } from '#components/useToday.ts';
 import type { Driver } from '#domain/driver/driver.ts';
 import {
   addDays,
@@ -32,7 +33,7 @@ function weeksOf(month: string): string[][] {
 
 /** The days on which a driver does not drive: a press takes a day off or gives it back, saved at once. */
 export function DriverLeave({ companyId, driver }: { companyId: string; driver: Driver }) {
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const [month, setMonth] = useState(() => monthKeyOf(new Date()));
   const { progress, run } = useSave(handlers);
   const last = useRef(Promise.resolve());

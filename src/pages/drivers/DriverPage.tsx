@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { LiveRecord } from '#components/LiveRecord.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { RecordHeader } from '#components/RecordHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useLazy } from '#components/useLazy.ts';
+import { useToday } from '#components/useToday.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import { dayKeyOf } from '#domain/time.ts';
@@ -26,7 +27,7 @@ const loadDriverLegs = async () => (await import('#pages/drivers/DriverLegs.tsx'
 
 /** What is known of the driver below the name. */
 function DriverSummary({ driver }: { driver: Driver }) {
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const status = licenceStatus(driver, today);
   return (
     <>

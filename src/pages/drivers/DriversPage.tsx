@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CsvFiles } from '#components/csv/CsvFiles.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -9,6 +9,7 @@ import { ListFilter } from '#components/ListFilter.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useLazy } from '#components/useLazy.ts';
+import { useToday } from '#components/useToday.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { dayKeyOf } from '#domain/time.ts';
 import { ask } from '#hooks/useLive.ts';
@@ -98,7 +99,7 @@ function Chassis({ companyId, today, views }: ViewProps) {
 /** The drivers of the company, or where its chassis are (`?view=`). */
 export function DriversPage() {
   const companyId = useCompanyId();
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const [view, setView] = useQueryState('view', 'list');
   const isChassis = view === 'chassis';
   const views = (

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { SearchBox } from '#components/SearchBox.tsx';
+import { useToday } from '#components/useToday.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Driver } from '#domain/driver/driver.ts';
 import type { Office } from '#domain/office/office.ts';
@@ -38,7 +39,8 @@ const named = (records: readonly { id: string; name: string }[]): Choice[] =>
 /** What the list of orders is narrowed by; on a phone the choices wait behind a button. */
 export function OrderFilters(props: OrderFiltersProps) {
   const { filter, onChange, clients, offices, drivers, lines } = props;
-  const [months] = useState(() => filterMonths(monthKeyOf(new Date())));
+  const thisMonth = monthKeyOf(useToday());
+  const months = useMemo(() => filterMonths(thisMonth), [thisMonth]);
   const [isOpen, setOpen] = useState(false);
   const chosen = Object.values({ ...filter, search: '' }).filter((value) => value !== '').length;
   const clientChoices = useMemo(

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
 import { atClock, monthRange } from '#domain/time.ts';
 import { ClientsPage } from '#pages/clients/ClientsPage.tsx';
@@ -9,6 +9,7 @@ import * as offices from '#repositories/offices.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, anOffice, anOrder } from '#tests/support/builders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
+import { beforeMidnightOf, toMidnight } from '#tests/support/midnight.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
@@ -43,6 +44,9 @@ beforeEach(() => {
   ]);
   signIn();
 });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('lists what others drove in a month, of all clients or of one, on the screen and on paper', async () => {
   const { user } = renderPage(<ClientsPage />, '/clients?month=2026-11', '/clients');
@@ -75,4 +79,12 @@ it('writes it as a file', async () => {
   await screen.findAllByRole('row', { name: /山手物流/ });
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('left open over midnight, is printed as made on the new day', async () => {
+  beforeMidnightOf('2026-11-24');
+  renderPage(<ClientsPage />, '/clients?view=carriers&month=2026-11', '/clients');
+  expect(await screen.findByText(/作成日 2026年11月24日/)).toBeInTheDocument();
+  await toMidnight();
+  expect(screen.getByText(/作成日 2026年11月25日/)).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   billingSettingsFormOf,
   defaultBillingSettings,
@@ -9,6 +9,7 @@ import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import { scaledSeal } from '#pages/companies/scaledSeal.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import { aSource } from '#tests/support/live.ts';
+import { beforeMidnightOf, toMidnight } from '#tests/support/midnight.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/billingSettings.ts');
@@ -25,6 +26,9 @@ beforeEach(() => {
   source = aSource();
   vi.mocked(billingSettings.watch).mockImplementation(() => source.watch);
   vi.mocked(billingSettings.save).mockResolvedValue({ kind: 'saved' });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function open(settings?: BillingSettings) {
@@ -93,6 +97,14 @@ describe('the settings of billing', () => {
     );
     await user.clear(field('請求番号の書式'));
     expect(field('請求番号の書式')).toHaveAccessibleDescription(/連番/);
+  });
+
+  it('show them of the new month, left open over its first midnight', async () => {
+    beforeMidnightOf('2026-11-30');
+    await open();
+    expect(field('請求番号の書式')).toHaveAccessibleDescription('例: 2026-11-001');
+    await toMidnight();
+    expect(field('請求番号の書式')).toHaveAccessibleDescription('例: 2026-12-001');
   });
 
   it('say what is wrong', async () => {

@@ -8,6 +8,7 @@ import * as orders from '#repositories/orders.ts';
 import { anOrder } from '#tests/support/builders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { prepareOrders } from '#tests/pages/orders/twoOrders.ts';
+import { beforeMidnightOf, toMidnight } from '#tests/support/midnight.ts';
 import { renderPage, USER_ID } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
@@ -55,6 +56,15 @@ describe('narrowing the list', () => {
     await user.click(screen.getByRole('button', { name: '条件をクリア' }));
     expect(address()).toBe('/orders');
     expect(shown()).toHaveLength(2);
+  });
+
+  it('can be of the month after a new one, left open over its first midnight', async () => {
+    beforeMidnightOf('2026-11-30');
+    open();
+    const month = (name: string) => screen.queryByRole('option', { name });
+    expect(month('2027年1月')).toBeNull();
+    await toMidnight();
+    expect(month('2027年1月')).toBeVisible();
   });
 
   it('looks for numbers in the whole history once nobody types any more', async () => {

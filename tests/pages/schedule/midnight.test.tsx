@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { atClock } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
 import { at, beginDay, DAY, desk, emitDay, endDay } from '#tests/pages/schedule/day.tsx';
+import { beforeMidnightOf, toMidnight } from '#tests/support/midnight.ts';
 import { renderPage, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
@@ -15,11 +15,10 @@ vi.mock('#repositories/schedules.ts');
 
 beforeEach(() => {
   beginDay();
-  vi.useFakeTimers({ now: atClock(DAY, '23:58'), shouldAdvanceTime: true });
+  beforeMidnightOf(DAY);
 });
 afterEach(endDay);
 
-const toMidnight = () => act(() => vi.advanceTimersByTimeAsync(150_000));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 it('left open over midnight, today is the new day, which is said', async () => {

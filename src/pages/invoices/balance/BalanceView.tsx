@@ -5,6 +5,7 @@ import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
+import { useToday } from '#components/useToday.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import {
   balanceFile,
@@ -42,7 +43,7 @@ function Remarks({ shown }: { shown: Balances }) {
 /** 売掛金残高一覧: what each client owed before a month, was asked for and paid in it, and owes at its end. */
 export function BalanceView({ companyId, month }: { companyId: string; month: string }) {
   const navigate = useNavigate();
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const [isSaving, setSaving] = useState(false);
   const [view, setView] = useQueryState('closing', ALL_CLOSINGS);
   const closing = closingOf(view);

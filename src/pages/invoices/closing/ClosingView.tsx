@@ -5,6 +5,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import { useLazy } from '#components/useLazy.ts';
+import { useToday } from '#components/useToday.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { longMonthLabel } from '#domain/time.ts';
@@ -80,10 +81,11 @@ const loadIssue = async () => (await import('#pages/invoices/closing/IssueDialog
 type ClosingViewProps = { companyId: string; month: string };
 
 function useClosing(companyId: string, month: string, closing: string): OnceState<Closing> {
+  const now = useToday();
   return useOnce(
     useCallback(
-      () => loadClosing(companyId, month, closing, new Date()),
-      [companyId, month, closing],
+      () => loadClosing(companyId, month, closing, now),
+      [companyId, month, closing, now],
     ),
   );
 }

@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
+import { useToday } from '#components/useToday.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import {
@@ -101,7 +102,7 @@ function useOffices(companyId: string, found: readonly Invoice[]): readonly Offi
 /** 発行済: every invoice by month, client, number, amount and state, all of it together. */
 export function IssuedView({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const month = today.slice(0, 7);
   const usual = { from: addMonths(month, -USUAL_MONTHS), to: addMonths(month, 1) };
   const [search, setSearch] = useSearch();

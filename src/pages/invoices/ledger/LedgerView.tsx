@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SheetActions } from '#components/csv/SheetActions.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { ListFilter } from '#components/ListFilter.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
+import { useToday } from '#components/useToday.ts';
 import {
   ledgerOf,
   ledgerRows,
@@ -78,7 +79,7 @@ function Sums({ name, ledger }: { name: string; ledger: Ledger }) {
 /** 得意先元帳: what one client was asked for and paid, day by day. */
 export function LedgerView({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const { month, clientId, setClient, from, setFrom, to, setTo, days } = useSpan(today);
   const everyone = useOnce(useCallback(() => clients.list(companyId), [companyId]));
   const known = everyone.state === 'shown' ? everyone.value : [];

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SheetActions } from '#components/csv/SheetActions.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
+import { useToday } from '#components/useToday.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import {
   agingRows,
@@ -73,7 +74,7 @@ function Sums({ owing, inCredit }: { owing: readonly Owing[]; inCredit: InCredit
 export function OwedView({ companyId }: { companyId: string }) {
   const navigate = useNavigate();
   const companyName = useCompanyName(companyId);
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const open = useOnce(useCallback(() => readOwed(companyId, today), [companyId, today]));
   const { owing, inCredit } = open.state === 'shown' ? open.value : NONE;
   const [sheet, setSheet] = useQueryState('sheet', 'age');

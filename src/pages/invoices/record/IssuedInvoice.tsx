@@ -8,6 +8,7 @@ import { Money } from '#components/Money.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useLazy } from '#components/useLazy.ts';
+import { useToday } from '#components/useToday.ts';
 import { restDayNote } from '#domain/holiday.ts';
 import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
@@ -109,7 +110,7 @@ function useVoid(companyId: string, invoice: Invoice, onDone: () => void) {
 /** An issued invoice: as it was printed, its payments, what became of it, and what can be done. */
 export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
   const navigate = useNavigate();
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const [open, setOpen] = useState<'pay' | 'void' | 'delivery' | 'pint' | null>(null);
   const close = () => setOpen(null);
   const Pint = useLazy(loadPint, open === 'pint');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { Button } from '#components/Button.tsx';
 import { DateField } from '#components/form/DateField.tsx';
@@ -8,6 +7,7 @@ import { TaxFields } from '#components/form/TaxFields.tsx';
 import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
+import { useToday } from '#components/useToday.ts';
 import { usualDueDay, usualIssueDay } from '#domain/billing/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
@@ -83,11 +83,11 @@ type WishesFormProps = {
 
 /** What a person sets on one invoice: subject, days, remarks, free lines and discounts. */
 export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps) {
-  const [today] = useState(() => dayKeyOf(new Date()));
+  const today = dayKeyOf(useToday());
   const { client, officeId, month, revision, draft, follows, correcting } = next;
   const usualDay = usualIssueDay({ client, month, follows, today });
   const usual = follows === undefined ? '締日' : usualDay === today ? '今日' : '元の請求書の発行日';
-  const usualDue = slashed(usualDueDay(month, client, sheet.issueDay, correcting));
+  const usualDue = slashed(usualDueDay(month, client, draft?.issueDay || usualDay, correcting));
   const model = useRecordForm<InvoiceWishesForm>({
     schema: invoiceWishesSchema,
     record: draft === undefined ? null : wishesOf(draft),
