@@ -1,10 +1,10 @@
 import { arrivalClockOf } from '#domain/order/arrival.ts';
 import type { DayTrip } from '#domain/job/booking.ts';
-import type { Driver } from '#domain/driver/driver.ts';
+import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import { legNames, openCounts, stepOf, type Job, type OpenCounts } from '#domain/job/job.ts';
 import { byArrival, orderFieldsOf, orderFormOf, type Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
-import { dayProblems, newProblems, type Problem } from '#domain/schedule/problems.ts';
+import { dayProblems, newProblems, problemKinds, type Problem } from '#domain/schedule/problems.ts';
 import { addDays, dayKeyOf, weekdayOf } from '#domain/time.ts';
 
 /** The seven days around a day, from Sunday. */
@@ -22,12 +22,12 @@ export type WeekDay = {
   everywhere: DayTrip[];
   open: OpenCounts;
   problems: number;
-  /** Drivers who are not on leave and drive nothing that day. */
+  /** Drivers who can drive that day and have nothing yet. */
   free: number;
 };
 
-/** What a driver has on a day: containers, or a day off. */
-export type WeekCell = { day: string; count: number; isOff: boolean };
+/** What a driver has on a day: containers, and why there should be none (休み, 免許切れ). */
+export type WeekCell = { day: string; count: number; against: readonly string[] };
 
 export type Week = {
   days: WeekDay[];
@@ -39,6 +39,12 @@ const drives = ({ job }: DayTrip, driverId: string): boolean =>
     const step = stepOf(job, leg);
     return step?.type === 'driver' && step.id === driverId;
   });
+
+/** Why a driver cannot drive on a day, in the words of the day's marks. */
+const whyNot = (driver: Driver, day: string): string[] => [
+  ...(driver.daysOff.includes(day) ? [problemKinds.leave] : []),
+  ...(licenceStatus(driver, day) === 'expired' ? [problemKinds.licence] : []),
+];
 
 /**
  * A week by day and by driver; who has left shows only where there is something to show.
@@ -63,15 +69,15 @@ export function weekOf(
       const cells = onDay.map(({ day, everywhere: some }) => ({
         day,
         count: some.filter((trip) => drives(trip, driver.id)).length,
-        isOff: driver.daysOff.includes(day),
+        against: whyNot(driver, day),
       }));
       return { driver, cells, total: cells.reduce((sum, { count }) => sum + count, 0) };
     })
     .filter(({ driver, total }) => driver.enabled || total > 0);
-  const isFree = (
-    { id, enabled, daysOff }: Driver,
-    { day, everywhere: some }: (typeof onDay)[number],
-  ) => enabled && !daysOff.includes(day) && !some.some((trip) => drives(trip, id));
+  const isFree = (driver: Driver, { day, everywhere: some }: (typeof onDay)[number]) =>
+    driver.enabled &&
+    whyNot(driver, day).length === 0 &&
+    !some.some((trip) => drives(trip, driver.id));
   return {
     rows,
     days: onDay.map((one) => {

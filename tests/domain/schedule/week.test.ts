@@ -62,24 +62,24 @@ test('it counts by day and by driver, and knows who is off and who is free', () 
     [
       'driver-1',
       [
-        { day: '2026-11-24', count: 2, isOff: false },
-        { day: '2026-11-25', count: 1, isOff: true },
+        { day: '2026-11-24', count: 2, against: [] },
+        { day: '2026-11-25', count: 1, against: ['休み'] },
       ],
       3,
     ],
     [
       'driver-2',
       [
-        { day: '2026-11-24', count: 0, isOff: false },
-        { day: '2026-11-25', count: 0, isOff: false },
+        { day: '2026-11-24', count: 0, against: [] },
+        { day: '2026-11-25', count: 0, against: [] },
       ],
       0,
     ],
     [
       'gone',
       [
-        { day: '2026-11-24', count: 0, isOff: false },
-        { day: '2026-11-25', count: 1, isOff: false },
+        { day: '2026-11-24', count: 0, against: [] },
+        { day: '2026-11-25', count: 1, against: [] },
       ],
       1,
     ],
@@ -96,6 +96,18 @@ test('it counts by day and by driver, and knows who is off and who is free', () 
     // Somebody on leave, and somebody who is out of use.
     ['c,d', { containers: 2, legs: 6 }, 2, 1],
   ]);
+});
+
+test('nobody is free without a licence; its last day is one with it', () => {
+  const tanaka = aDriver({ licenceExpiry: '2026-11-24', daysOff: ['2026-11-26'] });
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
+  const week = weekOf(days, [], [tanaka], '');
+  expect(week.rows[0]?.cells.map(({ against }) => against.join())).toEqual([
+    '',
+    '免許切れ',
+    '休み,免許切れ',
+  ]);
+  expect(week.days.map(({ free }) => free)).toEqual([1, 0, 0]);
 });
 
 test('the containers of one office are looked at; who drives for another one is not free', () => {

@@ -46,14 +46,13 @@ describe('the week', () => {
     at('甲', atClock(DAY, '08:00')),
     at('乙', 'pm', { arrivalDate: startOfDay(TOMORROW) }),
   ];
-  const open = async () => {
+  const both = [aDriver(), aDriver({ id: 'driver-2', name: '佐藤 誠', daysOff: [DAY] })];
+  const open = async (people = both) => {
     vi.mocked(orders.watchWithin).mockReturnValue(answering(rowsWith(...week)));
     vi.mocked(jobs.watchForOrders).mockReturnValue(
       answering(rowsWith(aJob('甲', { shipping: tanaka }))),
     );
-    vi.mocked(drivers.watchAll).mockReturnValue(
-      answering(rowsWith(aDriver(), aDriver({ id: 'driver-2', name: '佐藤 誠', daysOff: [DAY] }))),
-    );
+    vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(...people)));
     const view = await openDay({ query: '&view=week' });
     await screen.findByRole('region', { name: '週の配車' });
     return view;
@@ -80,6 +79,18 @@ describe('the week', () => {
       '1本 空き0人未配車 1本・3工程',
     );
     expect(screen.getByRole('columnheader', { name: /^11\/23/ })).toHaveTextContent('勤労感謝の日');
+  });
+
+  it('says whose licence has run out, who is not free', async () => {
+    await open([aDriver({ licenceExpiry: addDays(DAY, -1) })]);
+    expect(cellsOf('田中')).toEqual([
+      '空き',
+      '空き',
+      '免許切れ 1本',
+      ...Array.from({ length: 4 }, () => '免許切れ'),
+      '1本',
+    ]);
+    expect(screen.getByRole('columnheader', { name: /^11\/25/ })).toHaveTextContent('空き0人');
   });
 
   it('names the orders that cannot be read: no day of it has them', async () => {

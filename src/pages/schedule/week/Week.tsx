@@ -23,7 +23,7 @@ type WeekProps = {
   onDay: (day: string) => void;
 };
 
-/** A week (週): who drives how much on which day, who is off or free, and what nobody has. */
+/** A week (週): who drives how much on which day, who cannot or is free, and what nobody has. */
 export function Week({ day, office, onDay }: WeekProps) {
   const { companyId, people, steps } = useScheduleContext();
   const { week, unreadable } = useWeek(companyId, { day, office }, people);
@@ -151,9 +151,13 @@ function DriverRow({ driver, cells, total }: WeekModel['rows'][number]) {
   return (
     <tr>
       <th scope="row">{driver.name}</th>
-      {cells.map(({ day, count, isOff }) => (
-        <td key={day} data-off={isOff || undefined} data-free={count === 0 || undefined}>
-          {isOff && '休み'} {count > 0 ? `${count}本` : !isOff && '空き'}
+      {cells.map(({ day, count, against }) => (
+        <td
+          key={day}
+          data-off={against.length > 0 || undefined}
+          data-free={count === 0 || undefined}
+        >
+          {against.join('・')} {count > 0 ? `${count}本` : against.length === 0 && '空き'}
         </td>
       ))}
       <td>{total}本</td>
