@@ -14,8 +14,6 @@ const PAGE = 50;
 const COUNTED = 1_000;
 /** Weeks that a month's orders are asked for by. */
 const PARTS_OF_MONTH = 5;
-/** Months whose invoices the home screen reads. */
-const INVOICE_MONTHS = 3;
 /** Jobs that the closing looks at. */
 const MOST_JOBS = 500;
 
@@ -34,12 +32,12 @@ export function screens(company, habits) {
   const page = Math.min(PAGE, orders);
   const parts = Math.ceil(day / IN);
   const people = clients + drivers + offices;
-  // A count or sum of so many index entries: jobs, unpriced orders, three months, this month and the last; of open
+  // A count or sum of so many index entries: jobs, unpriced orders, unbilled ones, this month and the last; of open
   // invoices, a month of which is late and a month soon due, what is to be paid and what is.
   const owed = [clients, clients, clients, clients];
-  const counted = [day * 3, orders / 10, orders * 3, orders, orders, ...owed];
+  const counted = [day * 3, orders / 10, orders / 10, orders, orders, ...owed];
   const sums = counted.reduce((sum, entries) => sum + Math.max(1, Math.ceil(entries / COUNTED)), 0);
-  const figures = { reads: sums + INVOICE_MONTHS * clients, rules: counted.length + 1 };
+  const figures = { reads: sums, rules: counted.length };
   return {
     figures,
     home: {

@@ -65,40 +65,25 @@ export function underWay(orders: readonly Order[], jobs: readonly Job[]): Order[
 /** Whole months before this one in which an order should have been invoiced. */
 const UNBILLED_MONTHS = 3;
 
-/** The months whose deliveries may have been forgotten in the invoices (請求漏れ), the oldest first. */
-export const unbilledMonths = (now: Date): string[] =>
-  Array.from({ length: UNBILLED_MONTHS }, (_, index) =>
-    addMonths(monthKeyOf(now), index - UNBILLED_MONTHS),
-  );
-
-/** The same months as instants. */
+/** The months whose deliveries may have been forgotten in the invoices (請求漏れ). */
 export const unbilledRange = (now: Date): Range => ({
   from: monthRange(addMonths(monthKeyOf(now), -UNBILLED_MONTHS)).from,
   to: monthRange(monthKeyOf(now)).from,
 });
 
 /**
- * The months in whose invoices those deliveries can be: a delivery after the closing day is in the invoice of the
- * month after it.
+ * The months in whose invoices those deliveries can be, the oldest first: a delivery after the closing day is in the
+ * invoice of the month after it.
  */
-export const unbilledInvoiceMonths = (now: Date): string[] => [
-  ...unbilledMonths(now),
-  monthKeyOf(now),
-];
+export const unbilledInvoiceMonths = (now: Date): string[] =>
+  Array.from({ length: UNBILLED_MONTHS + 1 }, (_, index) =>
+    addMonths(monthKeyOf(now), index - UNBILLED_MONTHS),
+  );
 
 /** The orders that are in no issued invoice. */
 export function uninvoiced(orders: readonly Order[], invoices: readonly Invoice[]): Order[] {
   const invoiced = new Set(invoices.filter(isIssued).flatMap(({ orderIds }) => orderIds));
   return orders.filter(({ id }) => !invoiced.has(id));
-}
-
-/**
- * How many of a number of orders are in no issued invoice, without reading the orders: right where the invoices
- * cover the same days as the orders, near it where closing days differ from the ends of the months. Never negative.
- */
-export function uninvoicedCount(orderCount: number, invoices: readonly Invoice[]): number {
-  const invoiced = invoices.filter(isIssued).reduce((sum, one) => sum + one.orderIds.length, 0);
-  return Math.max(0, orderCount - invoiced);
 }
 
 /** Days ahead, today among them, whose due payments are expected on home. */

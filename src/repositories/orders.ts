@@ -21,6 +21,7 @@ export const clientReference = (companyId: string, clientId: string): Reference 
   new Reference(`companies/${companyId}/clients/${clientId}`);
 
 const enabled: Clause = ['enabled', '==', true];
+const unbilled: Clause = ['idx.invoice', '==', ''];
 const within = (field: string, range: Range): Clause[] => [
   [field, '>=', range.from],
   [field, '<', range.to],
@@ -129,11 +130,11 @@ export const watchByIds = (companyId: string, ids: readonly string[]): Watch<Row
       ),
   });
 
-/** How many enabled orders arrive within a range. @throws AppError */
-export const countWithin = (companyId: string, range: Range): Promise<number> =>
-  countRows(between(companyId, range));
+/** How many enabled ones arrive within a range that no valid invoice contains (see listUnbilledBefore). @throws AppError */
+export const countUnbilled = (companyId: string, range: Range): Promise<number> =>
+  countRows(between(companyId, range, [unbilled]));
 
-/** How many of them have no base freight yet (運賃未入力). @throws AppError */
+/** How many have no base freight yet (運賃未入力). @throws AppError */
 export const countUnpriced = (companyId: string, range: Range): Promise<number> =>
   countRows(between(companyId, range, [unpriced]));
 
@@ -210,7 +211,7 @@ export async function listUnbilledBefore(companyId: string, end: Date): Promise<
     listAll(
       {
         collection: collectionOf(companyId),
-        where: [enabled, ['idx.invoice', '==', ''], [day, '<', end]],
+        where: [enabled, unbilled, [day, '<', end]],
         orderBy: [[day, 'asc']],
       },
       orderSchema,

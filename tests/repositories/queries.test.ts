@@ -139,7 +139,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   'offices.watch': () => confirmed(offices.watch(companyId, 'office-1')),
   'offices.watchAll': () => confirmed(offices.watchAll(companyId)),
   'orders.countUnpriced': () => orders.countUnpriced(companyId, range),
-  'orders.countWithin': () => orders.countWithin(companyId, range),
+  'orders.countUnbilled': () => orders.countUnbilled(companyId, range),
   'orders.listForBilling': () => orders.listForBilling(companyId, range),
   'orders.listOfClient': () => orders.listOfClient(companyId, 'client-1', 50),
   'orders.get': () => orders.get(companyId, 'order-1'),

@@ -33,3 +33,9 @@ test('unbilled before a day are orders that arrived before it, and those that ar
     'arrives later, billed before',
   ]);
 });
+
+test('they are counted by the day on which they arrive', async () => {
+  const days = (from: string, to: string) => ({ from: startOfDay(from), to: startOfDay(to) });
+  expect(await orders.countUnbilled(companyId, days('2026-10-15', '2026-10-19'))).toBe(1);
+  expect(await orders.countUnbilled(companyId, days('2026-10-16', '2026-10-20'))).toBe(3);
+});

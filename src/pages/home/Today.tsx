@@ -8,9 +8,7 @@ import {
   dueSpans,
   salesChange,
   salesSpans,
-  unbilledMonths,
   unbilledRange,
-  uninvoicedCount,
   unpricedRange,
   type DueSpan,
 } from '#domain/overview.ts';
@@ -119,19 +117,15 @@ function UnpricedCard({ companyId, now }: CardProps) {
 }
 
 function UnbilledCard({ companyId, now }: CardProps) {
-  const read = useCallback(async () => {
-    const [count, issued] = await Promise.all([
-      orders.countWithin(companyId, unbilledRange(now)),
-      invoices.listOfMonths(companyId, unbilledMonths(now)),
-    ]);
-    return uninvoicedCount(count, issued);
-  }, [companyId, now]);
+  const stat = useOnce(
+    useCallback(() => orders.countUnbilled(companyId, unbilledRange(now)), [companyId, now]),
+  );
   return (
     <StatCard
       title="請求漏れ候補"
       to={ordersIn('unbilled')}
-      stat={useOnce(read)}
-      hint="発行済みの請求書に入っていない前3か月の受注(締日により概数)"
+      stat={stat}
+      hint="発行済みの請求書に入っていない前3か月の受注"
     >
       {(count) => <Figure value={count} unit="件" />}
     </StatCard>

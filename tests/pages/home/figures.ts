@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { invoiceSchema } from '#domain/invoice/record.ts';
 import { startOfDay } from '#domain/time.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
@@ -18,11 +17,7 @@ export function figuresAre(): void {
   vi.mocked(drivers.watchAll).mockReturnValue(answering(rowsWith(dayOff)));
   vi.mocked(jobs.countUncompleted).mockResolvedValue(16);
   vi.mocked(orders.countUnpriced).mockResolvedValue(1_234);
-  vi.mocked(orders.countWithin).mockResolvedValue(40);
-  vi.mocked(invoices.listOfMonths).mockResolvedValue([
-    invoiceSchema.parse({ id: 'i1', status: 'issued', orderIds: ['a', 'b', 'c'] }),
-    invoiceSchema.parse({ id: 'i2', status: 'draft', orderIds: ['d'] }),
-  ]);
+  vi.mocked(orders.countUnbilled).mockResolvedValue(37);
   vi.mocked(orders.sumWithin).mockImplementation(async (_companyId, { from }) =>
     from.getTime() === startOfDay('2026-11-01').getTime() ? 10_849_000 : 15_110_500,
   );
