@@ -92,7 +92,7 @@ const columnsOf = (today: string): TableColumn<ChassisRow>[] => [
 export function ChassisView({ companyId, today }: { companyId: string; today: string }) {
   const navigate = useNavigate();
   const [only, setOnly] = useQueryState('only', '');
-  const { read: jobs, rows } = useChassis(companyId, today);
+  const { read, reload, rows } = useChassis(companyId, today);
   const columns = useMemo(() => columnsOf(today), [today]);
   const shown = useMemo(
     () => (only === 'dropped' ? rows.filter(({ dropped }) => dropped) : rows),
@@ -100,12 +100,12 @@ export function ChassisView({ companyId, today }: { companyId: string; today: st
   );
   const left = rows.filter(({ dropped }) => dropped).length;
   const doubled = rows.filter(({ otherOrders }) => otherOrders.length > 0).length;
-  const state = jobs.state === 'shown' && shown.length === 0 ? 'empty' : jobs.state;
+  const state = read.state === 'shown' && shown.length === 0 ? 'empty' : read.state;
   return (
     <div className="chassis-view">
       <div className="chassis-view__bar">
         <ListFilter label="表示" options={which} value={only} onChange={setOnly} />
-        <Button icon="undo" onClick={jobs.retry}>
+        <Button icon="undo" onClick={reload}>
           読み直す
         </Button>
       </div>
@@ -116,8 +116,8 @@ export function ChassisView({ companyId, today }: { companyId: string; today: st
         rowId={({ chassis }) => chassis}
         state={state}
         sort={null}
-        errorMessage={jobs.state === 'failed' ? jobs.message : undefined}
-        onRetry={jobs.retry}
+        errorMessage={read.state === 'failed' ? read.message : undefined}
+        onRetry={read.retry}
         onOpen={({ orderId }) => void navigate(paths.order(orderId))}
         openLabel={({ chassis }) => `${chassis}の受注を開く`}
         empty={
@@ -130,7 +130,7 @@ export function ChassisView({ companyId, today }: { companyId: string; today: st
           </EmptyState>
         }
         footer={
-          jobs.state === 'shown'
+          read.state === 'shown'
             ? `${rows.length}台 うち台切り${left}台${doubled > 0 ? ` 重複${doubled}台` : ''} (過去${DAYS_BACK}日と未完了の作業から)`
             : undefined
         }

@@ -30,13 +30,13 @@ const namesOf = (live: { state: string; value?: Named }): Map<string, string> =>
 
 /** Where every chassis stands, read once from the server; what the orders and the people are called is live. */
 export function useChassis(companyId: string, today: string) {
-  const read = useOnce(
+  const trips = useOnce(
     useCallback(
       () => jobs.listJobsSince(companyId, startOfDay(addDays(today, -DAYS_BACK))),
       [companyId, today],
     ),
   );
-  const found = read.state === 'shown' ? read.value : NONE;
+  const found = trips.state === 'shown' ? trips.value : NONE;
   const stays = useMemo(() => chassisPlaces(found), [found]);
   const ids = useMemo(() => {
     const named = stays.flatMap((stay) => [stay, ...stay.others]);
@@ -47,7 +47,8 @@ export function useChassis(companyId: string, today: string) {
       () => (ids.length === 0 ? undefined : orders.watchByIds(companyId, ids)),
       [companyId, ids],
     ),
-    never,
+    // Of an order that is not here yet nobody knows whether its places are written down.
+    ({ rows, unreadable }) => rows.length + unreadable.length < ids.length,
   );
   const customers = useLive(
     useMemo(() => clients.watchAll(companyId), [companyId]),
@@ -79,5 +80,6 @@ export function useChassis(companyId: string, today: string) {
     const isDoubled = ({ otherOrders }: ChassisRow): boolean => otherOrders.length > 0;
     return [...all.filter(isDoubled), ...all.filter((row) => !isDoubled(row))];
   }, [stays, known, customers, staff]);
-  return { read, rows };
+  // Where a chassis stands is written in the orders.
+  return { read: ids.length === 0 ? trips : known, reload: trips.retry, rows };
 }

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
+import type { Order } from '#domain/order/order.ts';
 import { addDays, atClock } from '#domain/time.ts';
 import { DriversPage } from '#pages/drivers/DriversPage.tsx';
+import type { Rows } from '#firestore/convert.ts';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
-import { answering, rowsWith } from '#tests/support/live.ts';
+import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
@@ -113,4 +115,28 @@ it('tells why it cannot be read, and tries again', async () => {
   expect(await screen.findByText('通信できません。')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await screen.findByText('シャーシ番号の記録がありません')).toBeVisible();
+});
+
+it('says of no place that it is not written down before the orders are read', async () => {
+  const source = aSource<Rows<Order>>();
+  vi.mocked(orders.watchByIds).mockImplementation(() => source.watch);
+  vi.mocked(jobs.listJobsSince).mockResolvedValue([
+    job('a', { shipping: { chassisNumber: 'C-12', completedAt: daysAgo(4) } }),
+  ]);
+  const { user } = renderPage(<DriversPage />, '/drivers?view=chassis', '/drivers');
+  await waitFor(() => expect(source.listeners()).toBe(1));
+  const isUnknown = () => {
+    expect(screen.getByRole('status')).toHaveTextContent('読み込み中');
+    expect(screen.queryByText('C-12')).toBeNull();
+  };
+  isUnknown();
+  // A cache has some of them.
+  source.emit(rowsWith(), { fromCache: true });
+  isUnknown();
+  source.fail('通信できません。');
+  expect(screen.getByRole('alert')).toHaveTextContent('通信できません。');
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  source.emit(rowsWith(anOrder()));
+  expect(screen.getByRole('row', { name: /C-12/ })).toHaveTextContent('相模原 第二倉庫');
+  expect(jobs.listJobsSince).toHaveBeenCalledOnce();
 });
