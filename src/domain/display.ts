@@ -19,6 +19,10 @@ export function displayValue(value: unknown): string {
 export const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+/** The name of a record where one is chosen: of one that is out of use it is said. */
+export const shownName = ({ name, enabled }: { name: string; enabled: boolean }): string =>
+  enabled ? name : `${name}(無効)`;
+
 /** Says the value of a field in words; undefined: it needs no words of its own. */
 export type Wording = (path: string, value: unknown) => string | undefined;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billingSettingsWording } from '#domain/billing/settingsForm.ts';
 import { clientWording } from '#domain/client/form.ts';
-import { displayValue, optionsOf } from '#domain/display.ts';
+import { displayValue, optionsOf, shownName } from '#domain/display.ts';
 import { driverWording } from '#domain/driver/form.ts';
 import {
   changesBetween,
@@ -90,6 +90,11 @@ test.each([
   ['本牧', '本牧'],
   [{ a: 1 }, '{"a":1}'],
 ])('%j is shown as %s', (value, shown) => expect(displayValue(value)).toBe(shown));
+
+test('what is out of use is marked where it can be chosen', () => {
+  expect(shownName({ name: '本社', enabled: true })).toBe('本社');
+  expect(shownName({ name: '本社', enabled: false })).toBe('本社(無効)');
+});
 
 test('what can be chosen stands in the order of its labels', () =>
   expect(optionsOf({ excluded: '外税', included: '内税' })).toEqual([

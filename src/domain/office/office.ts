@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { OfficeForm } from '#domain/office/form.ts';
 import { enabledFlag, multilineText, optionalDate, text } from '#domain/schema.ts';
+import { foldedText } from '#domain/search.ts';
 
 /** Record schema of an own office (営業所) that prints as the sender of orders. */
 export const officeSchema = z.object({
@@ -22,6 +23,12 @@ export const officeSchema = z.object({
   createdAt: optionalDate,
 });
 export type Office = z.infer<typeof officeSchema>;
+
+const comparedName = (name: string): string => foldedText(name).replace(/\s/g, '');
+
+/** The offices of a name, however its letters and spaces are typed. */
+export const namesakesOf = (name: string, offices: readonly Office[]): Office[] =>
+  offices.filter((office) => comparedName(office.name) === comparedName(name));
 
 /** The form of an existing office. */
 export function officeFormOf(office: Office): OfficeForm {

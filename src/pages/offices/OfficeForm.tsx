@@ -9,6 +9,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useRecordEditor } from '#components/form/useRecordEditor.ts';
 import { officeFormOf, type Office } from '#domain/office/office.ts';
 import { newOfficeForm, officeFormSchema, officeLabels } from '#domain/office/form.ts';
+import { NameTwins } from '#pages/offices/NameTwins.tsx';
 import { COMPANY_ACCOUNT, useBankOptions } from '#pages/offices/useBankOptions.ts';
 import { NEW, paths } from '#paths.ts';
 import { newId } from '#domain/id.ts';
@@ -47,6 +48,7 @@ export function OfficeForm({ companyId, office }: OfficeProps) {
           maxLength={64}
           width="l"
         />
+        <NameTwins {...{ control, companyId }} stored={office?.name ?? ''} />
         <TextField control={control} name="inCharge" label="担当者" width="m" />
         <TextField control={control} name="phone" label="電話" type="tel" width="s" />
         <TextField control={control} name="fax" label="FAX" type="tel" width="s" />

@@ -5,6 +5,7 @@ import { FormSection } from '#components/form/FormSection.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import type { Client } from '#domain/client/client.ts';
+import { shownName } from '#domain/display.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { OrderMemory } from '#domain/order/memory.ts';
 import { newClientLink } from '#pages/orders/newClientLink.tsx';
@@ -19,10 +20,6 @@ type ClientFieldsProps = {
   /** Begins here: in a new order. */
   autoFocus: boolean;
 };
-
-/** A disabled record that an order still names. */
-const shownName = ({ name, enabled }: { name: string; enabled: boolean }): string =>
-  enabled ? name : `${name}(無効)`;
 
 /** The enabled clients, and the one of an old order even when it is disabled. */
 const clientOptions = (clients: readonly Client[], chosen: string) =>

@@ -4,6 +4,7 @@ import { ListFilter } from '#components/ListFilter.tsx';
 import { SearchBox } from '#components/SearchBox.tsx';
 import { useToday } from '#components/useToday.ts';
 import type { Client } from '#domain/client/client.ts';
+import { shownName } from '#domain/display.ts';
 import type { Driver } from '#domain/driver/driver.ts';
 import type { Office } from '#domain/office/office.ts';
 import { filterMonths, isUnfiltered, noFilter, type OrderFilter } from '#domain/order/filter.ts';
@@ -33,8 +34,8 @@ const choicesOf = (choices: readonly Choice[], chosen: string): Choice[] => {
   return [everything, ...choices, ...(isKnown ? [] : [{ value: chosen, label: chosen }])];
 };
 
-const named = (records: readonly { id: string; name: string }[]): Choice[] =>
-  records.map(({ id, name }) => ({ value: id, label: name }));
+const named = (records: readonly { id: string; name: string; enabled: boolean }[]): Choice[] =>
+  records.map((record) => ({ value: record.id, label: shownName(record) }));
 
 /** What the list of orders is narrowed by; on a phone the choices wait behind a button. */
 export function OrderFilters(props: OrderFiltersProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { officeFormOf, officeSchema } from '#domain/office/office.ts';
+import { namesakesOf, officeFormOf, officeSchema } from '#domain/office/office.ts';
 import { newOfficeForm, officeFormSchema, officeLabels } from '#domain/office/form.ts';
 
 describe('an office', () => {
@@ -7,6 +7,15 @@ describe('an office', () => {
     const office = officeSchema.parse({ id: 'office-1', name: '本社' });
     expect(office).toMatchObject({ enabled: true, memo: '', defaultBankId: '' });
     expect(officeFormOf(office)).toEqual({ ...newOfficeForm(), name: '本社' });
+  });
+
+  test('has the name of another one however it is typed', () => {
+    const [first, second] = ['本牧 第２', '本社'].map((name, index) =>
+      officeSchema.parse({ id: `${index}`, name }),
+    );
+    const all = [first, second].flatMap((office) => office ?? []);
+    expect(namesakesOf('本牧第2', all)).toEqual([first]);
+    expect(namesakesOf('本牧', all)).toEqual([]);
   });
 
   test('has a label for every field', () => {

@@ -25,6 +25,7 @@ beforeEach(() => {
       ),
     ),
   );
+  vi.mocked(offices.list).mockResolvedValue([honsha]);
   localStorage.clear();
   signIn();
 });
@@ -62,6 +63,22 @@ describe('an office', () => {
       },
       false,
     ]);
+  });
+
+  it('is warned of where another one is called the same, and saved all the same', async () => {
+    const closed = anOffice({ id: 'o2', name: '大井 営業所', enabled: false });
+    vi.mocked(offices.list).mockResolvedValue([honsha, closed]);
+    vi.mocked(offices.save).mockResolvedValue({ kind: 'saved' });
+    const { user, arrivedAt } = openExisting();
+    await user.type(field('担当者'), '山田');
+    expect(offices.list).not.toHaveBeenCalled();
+    await user.clear(field('営業所名'));
+    await user.type(field('営業所名'), '大井営業所');
+    const twin = await screen.findByRole('link', { name: '大井 営業所(無効)' });
+    expect(twin).toHaveAttribute('href', '/offices/o2');
+    expect(screen.queryByRole('link', { name: '本社' })).toBeNull();
+    await user.click(save());
+    await arrivedAt('/offices');
   });
 
   it('offers the place of another postal code, but does not replace what was typed', async () => {

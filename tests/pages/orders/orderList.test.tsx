@@ -58,6 +58,12 @@ describe('narrowing the list', () => {
     expect(shown()).toHaveLength(2);
   });
 
+  it('offers offices that are closed too, and says so of them', async () => {
+    const { user, address } = open();
+    await choose(user, '営業所', '閉じた営業所(無効)');
+    expect(address()).toBe('/orders?office=office-3');
+  });
+
   it('can be of the month after a new one, left open over its first midnight', async () => {
     beforeMidnightOf('2026-11-30');
     open();
