@@ -13,6 +13,7 @@ import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'another-password-2';
 const WRONG_SIGN_IN = 'メールアドレスまたはパスワードが正しくありません。';
+const WRONG_PASSWORD = '現在のパスワードが正しくありません。';
 const USED_LINK = 'リンクが正しくないか、すでに使われています。もう一度お送りください。';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -114,7 +115,7 @@ test('a person changes the address with the link of a mail', async ({ page }) =>
   await profile(page).getByLabel('新しいメールアドレス').fill(next);
   await presentPassword(page).fill('not-the-password');
   await profile(page).getByRole('button', { name: '確認メールを送って変更する' }).click();
-  await expect(profile(page).getByText(WRONG_SIGN_IN)).toBeVisible();
+  await expect(profile(page).getByText(WRONG_PASSWORD)).toBeVisible();
   await expect(profile(page).getByLabel('新しいメールアドレス')).toHaveValue(next);
   await expectGoodEverywhere(page);
   await presentPassword(page).fill(PASSWORD);
@@ -189,7 +190,7 @@ test('a person changes the password in the profile', async ({ page }) => {
   await profile(page).getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
   await profile(page).getByLabel('新しいパスワード(確認)', { exact: true }).fill(NEW_PASSWORD);
   await change.click();
-  await expect(profile(page).getByText(WRONG_SIGN_IN)).toBeVisible();
+  await expect(profile(page).getByText(WRONG_PASSWORD)).toBeVisible();
   await presentPassword(page).fill(PASSWORD);
   await change.click();
   await expect(profile(page).getByText('パスワードを変更しました。')).toBeVisible();

@@ -7,9 +7,25 @@ import {
   type User,
 } from 'firebase/auth';
 import { presentUser } from '#firestore/auth.ts';
-import { toAppError } from '#firestore/errors.ts';
+import { AppError, toAppError } from '#firestore/errors.ts';
 
 /** What a person changes about the own account. Apart from auth.ts: only the profile dialog needs it. */
+
+const WRONG_PASSWORD = '現在のパスワードが正しくありません。';
+
+/** What is said otherwise than to somebody who signs in: the address is known, and there is nothing to sign in to. */
+const messages: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': WRONG_PASSWORD,
+  'auth/invalid-login-credentials': WRONG_PASSWORD,
+  'auth/wrong-password': WRONG_PASSWORD,
+  'auth/email-already-in-use': 'このメールアドレスは別のアカウントで登録済みです。',
+};
+
+function accountError(error: unknown): AppError {
+  const known = toAppError(error);
+  const message = messages[known.code];
+  return message === undefined ? known : new AppError(known.code, message, error);
+}
 
 async function signedIn(): Promise<User> {
   const user = await presentUser();
@@ -32,7 +48,7 @@ export async function changeEmail(password: string, email: string): Promise<void
   try {
     await verifyBeforeUpdateEmail(await confirmed(password), email);
   } catch (error) {
-    throw toAppError(error);
+    throw accountError(error);
   }
 }
 
@@ -41,7 +57,7 @@ export async function changePassword(present: string, next: string): Promise<voi
   try {
     await updatePassword(await confirmed(present), next);
   } catch (error) {
-    throw toAppError(error);
+    throw accountError(error);
   }
 }
 
@@ -50,6 +66,6 @@ export async function sendVerification(): Promise<void> {
   try {
     await sendEmailVerification(await signedIn());
   } catch (error) {
-    throw toAppError(error);
+    throw accountError(error);
   }
 }

@@ -19,7 +19,10 @@ const emailText = z.pipe(
 const presentPassword = z.string().check(z.minLength(1, 'パスワードを入力してください'));
 const newPassword = z
   .string()
-  .check(z.minLength(PASSWORD_MIN, `パスワードは${PASSWORD_MIN}文字以上にしてください`));
+  .check(
+    z.minLength(PASSWORD_MIN, `パスワードは${PASSWORD_MIN}文字以上にしてください`),
+    z.regex(/\S/, '空白だけのパスワードは使えません'),
+  );
 
 const isRepeated = <T extends { next: string; again: string }>() =>
   z.refine<T>(({ next, again }) => next === again, {

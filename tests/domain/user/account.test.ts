@@ -64,6 +64,17 @@ describe('passwords', () => {
     expect(signInSchema.parse({ email, password: ' secret ' }).password).toBe(' secret ');
   });
 
+  test.each([' '.repeat(8), '\u3000'.repeat(8), ' \t'.repeat(4)])(
+    'a new one of blanks alone (%j) is refused',
+    (blank) => {
+      const BLANK = '空白だけのパスワードは使えません';
+      expect(messagesOf(signUpSchema, { email, password: blank })).toEqual({ password: BLANK });
+      expect(messagesOf(resetSchema, { next: blank, again: blank })).toEqual({ next: BLANK });
+      const changed = { present: blank, next: blank, again: blank };
+      expect(messagesOf(passwordSchema, changed)).toEqual({ next: BLANK });
+    },
+  );
+
   test('a new one is entered twice', () => {
     const again = '同じパスワードをもう一度入力してください';
     expect(messagesOf(resetSchema, { next: '12345678', again: '12345678' })).toEqual({});
