@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CompanyName } from '#app/CompanyName.tsx';
 import { Menu, type MenuItem } from '#components/Menu.tsx';
 import { useLazy } from '#components/useLazy.ts';
 import { displayName } from '#domain/user/user.ts';
@@ -31,7 +32,6 @@ export function AccountMenu() {
     user?.email,
   );
   const list = companies.state === 'known' ? companies.value : [];
-  const current = list.find((company) => company.id === companyId);
   const others = list.filter((company) => company.id !== companyId);
 
   const items: MenuItem[] = [
@@ -49,8 +49,14 @@ export function AccountMenu() {
   ];
   return (
     <>
-      {current !== undefined && <span className="shell__company">{current.name}</span>}
-      <Menu label="アカウント" items={items} icon="user" className="shell__user">
+      <CompanyName className="shell__company" />
+      <Menu
+        label="アカウント"
+        items={items}
+        icon="user"
+        className="shell__user"
+        head={<CompanyName className="shell__menu-company" />}
+      >
         <span className="shell__user-name">{name}</span>
       </Menu>
       {dialog === 'profile' && ProfileDialog && <ProfileDialog onClose={close} />}

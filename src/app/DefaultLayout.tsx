@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { AccountMenu } from '#app/AccountMenu.tsx';
 import { Brand } from '#app/Brand.tsx';
+import { CompanyName } from '#app/CompanyName.tsx';
 import { Navigation } from '#app/Navigation.tsx';
 import { Drawer } from '#components/Drawer.tsx';
 import { Icon } from '#components/Icon.tsx';
@@ -57,6 +58,7 @@ export function DefaultLayout() {
         </div>
       </header>
       <Drawer open={menuOpen} title="メニュー" onClose={closeMenu}>
+        <CompanyName className="shell__drawer-company" />
         <Navigation className="shell__drawer-nav" onNavigate={closeMenu} />
       </Drawer>
       <main id="main" className="shell__main" tabIndex={-1}>

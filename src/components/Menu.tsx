@@ -17,6 +17,8 @@ type MenuProps = {
   items: readonly MenuItem[];
   icon?: IconName | undefined;
   align?: 'start' | 'end' | undefined;
+  /** Above the entries, to be read. */
+  head?: ReactNode;
   /** Visible words of the button; without them it is the icon alone. */
   children?: ReactNode;
   className?: string | undefined;
@@ -94,6 +96,7 @@ export function Menu({
   items,
   icon,
   align = 'end',
+  head,
   children,
   className,
   tabIndex,
@@ -134,6 +137,7 @@ export function Menu({
       </button>
       {open !== null && (
         <Floating anchor={button} align={align} onClose={() => leave(true)}>
+          {head}
           <MenuList label={label} items={items} last={open === 'last'} onLeave={leave} />
         </Floating>
       )}

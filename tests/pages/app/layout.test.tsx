@@ -61,6 +61,13 @@ describe('the layout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('says in the drawer which company it is, for which a phone has no room beside it', async () => {
+    const { user } = renderPage(<DefaultLayout />, '/orders');
+    await user.click(screen.getByRole('button', { name: 'メニューを開く' }));
+    const drawer = await screen.findByRole('dialog', { name: 'メニュー' });
+    expect(within(drawer).getByText('浜港運輸株式会社')).toBeVisible();
+  });
+
   it('lets the keyboard skip the menu', () => {
     renderPage(<DefaultLayout />, '/orders');
     const skip = screen.getByRole('link', { name: '本文へ移動' });
@@ -99,6 +106,18 @@ describe('the account menu', () => {
     useSession.setState({ user: { uid: 'user-1', emailVerified: true, ...account } });
     renderPage(<AccountMenu />);
     expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
+  it('names the company above its entries, none where there is none', async () => {
+    const { user, unmount } = renderPage(<AccountMenu />);
+    await user.click(screen.getByRole('button', { name: '花子' }));
+    const head = screen.getByText('浜港運輸株式会社', { selector: '.shell__menu-company' });
+    expect(head.nextElementSibling).toBe(screen.getByRole('menu', { name: 'アカウント' }));
+    unmount();
+    signIn([]);
+    renderPage(<AccountMenu />);
+    await user.click(screen.getByRole('button', { name: '花子' }));
+    expect(screen.getByRole('menu').parentElement?.children).toHaveLength(1);
   });
 
   it('switches to another company and remembers it', async () => {
