@@ -55,7 +55,6 @@ const choiceKey = (userId: string): string => `company:${userId}`;
 const lastChoice = (userId: string): string | null =>
   readText(choiceKey(userId), 'tab') ?? readText(choiceKey(userId));
 
-
 function knowCompanies(userId: string, known: Company[]): void {
   const wanted = useCompanies.getState().companyId ?? lastChoice(userId);
   const selected = known.find((company) => company.id === wanted) ?? known[0];
