@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobSchema, type Job } from '#domain/job/job.ts';
+import type { Job } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
 import { salesSpans } from '#domain/overview.ts';
 import { atClock, startOfDay } from '#domain/time.ts';
@@ -16,7 +16,7 @@ import { anOrder } from '#tests/support/builders.ts';
 import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { goOnline } from '#tests/support/network.ts';
 import { renderPage, signOut } from '#tests/support/renderPage.tsx';
-import { figuresAre } from './figures.ts';
+import { aJob, assigned, figuresAre } from './figures.ts';
 
 vi.mock('#firestore/auth.ts');
 vi.mock('#firestore/app.ts', () => ({ auth: {} }));
@@ -27,10 +27,6 @@ vi.mock('#repositories/orders.ts');
 
 const TODAY = '2026-11-24';
 const TOMORROW = '2026-11-25';
-const aJob = (orderId: string, fields: object = {}): Job =>
-  jobSchema.parse({ id: orderId, orderId, ...fields });
-const aLeg = { type: 'driver', id: 'driver-1' };
-const assigned = { steps: { loading: aLeg, shipping: aLeg, backhaul: aLeg, returning: aLeg } };
 
 let days: Record<string, ReturnType<typeof aSource<Rows<Order>>>> = {};
 let known: Job[] = [];
@@ -106,6 +102,14 @@ describe('the figures of the day', () => {
     await openDays();
     days[TOMORROW]?.emit(rowsWith(...['a', 'b', 'c'].map((id) => anOrder({ id }))));
     expect(card('明日の積み')).toHaveTextContent(/^明日の積み2本明日の納入 3本/);
+  });
+
+  it('on the eve of a weekend say where what comes after it stands', async () => {
+    vi.setSystemTime(atClock('2026-11-27', '08:15'));
+    await open();
+    await waitFor(() =>
+      expect(card('明日の積み')).toHaveTextContent(/明日は土曜日。休み明けの分は/),
+    );
   });
 
   it('ask for jobs as the schedule does, so that one listener serves both', async () => {

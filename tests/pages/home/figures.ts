@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { jobSchema, type Job } from '#domain/job/job.ts';
 import { startOfDay } from '#domain/time.ts';
 import * as drivers from '#repositories/drivers.ts';
 import * as invoices from '#repositories/invoices.ts';
@@ -8,6 +9,13 @@ import { useConnection } from '#stores/connection.ts';
 import { aDriver } from '#tests/support/builders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { signIn } from '#tests/support/renderPage.tsx';
+
+export const aJob = (orderId: string, fields: object = {}): Job =>
+  jobSchema.parse({ id: orderId, orderId, ...fields });
+const aLeg = { type: 'driver', id: 'driver-1' };
+export const assigned = {
+  steps: { loading: aLeg, shipping: aLeg, backhaul: aLeg, returning: aLeg },
+};
 
 // For tests that mock all of these repositories.
 
