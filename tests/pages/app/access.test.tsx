@@ -35,6 +35,7 @@ let list = aSource<Rows<Company>>();
 beforeEach(async () => {
   vi.resetAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   profile = aSource();
   list = aSource();
   vi.mocked(users.watch).mockImplementation(() => profile.watch);

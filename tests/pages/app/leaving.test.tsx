@@ -30,6 +30,7 @@ const toyo = aClient();
 beforeEach(() => {
   vi.resetAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   dialogCode.isGone = false;
   vi.mocked(auth.watchAccount).mockReturnValue(() => undefined);
   vi.mocked(clients.watch).mockReturnValue(answering(toyo));

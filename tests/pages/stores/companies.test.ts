@@ -33,6 +33,7 @@ let list = aSource<Rows<Company>>();
 beforeEach(() => {
   vi.resetAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
   profile = aSource();
   list = aSource();
   vi.mocked(users.watch).mockImplementation(() => profile.watch);
