@@ -1,6 +1,6 @@
 /**
- * Small texts that stay on this device, or with this tab and its reloads. Private windows refuse them and a store may be full: what is kept here makes the
- * next visit easier and is never needed.
+ * Small texts that stay on this device, or with this tab and its reloads. Private windows refuse them and a store may be
+ * full: what is kept here makes the next visit easier and is never needed.
  */
 
 type Place = 'device' | 'tab';

@@ -12,9 +12,12 @@ export function dayKeyFrom(year: number, month: number, day: number): string | n
 
 const OF_ERA = String.raw`\.?(元|\d{1,2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$`;
 
+/** The year before 令和1年. */
+export const BEFORE_REIWA = 2018;
+
 /** Days of the eras, and the year before the first of each. */
 const ERAS: readonly (readonly [RegExp, number])[] = [
-  [new RegExp(`^(?:令和?|r)${OF_ERA}`, 'i'), 2018],
+  [new RegExp(`^(?:令和?|r)${OF_ERA}`, 'i'), BEFORE_REIWA],
   [new RegExp(`^(?:平成?|h)${OF_ERA}`, 'i'), 1988],
   [new RegExp(`^(?:昭和?|s)${OF_ERA}`, 'i'), 1925],
 ];

@@ -3,7 +3,7 @@
  * be read, and '' (or null for money) that nothing was entered.
  */
 import { addDays, isDayKey } from '#domain/time.ts';
-import { dayKeyFrom, dayWithYear, nearestDay } from '#domain/writtenDay.ts';
+import { BEFORE_REIWA, dayKeyFrom, dayWithYear, nearestDay } from '#domain/writtenDay.ts';
 
 /** Full-width digits, letters and signs become ASCII; long vowel marks and dashes typed for a minus become '-'. */
 const plain = (text: string): string =>
@@ -26,8 +26,6 @@ const DAY_WORDS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** 令和1年 is 2019. */
-const BEFORE_REIWA = 2018;
 const MOST_YEARS_AHEAD = 5;
 
 /** A year of two digits: one of 令和 as far as days are written ahead (08 is 令和8年, 2026), else of the calendar. */

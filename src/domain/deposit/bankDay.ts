@@ -1,7 +1,5 @@
-import { dayKeyFrom } from '#domain/writtenDay.ts';
+import { BEFORE_REIWA, dayKeyFrom } from '#domain/writtenDay.ts';
 
-/** 令和1年 is 2019. */
-const BEFORE_REIWA = 2018;
 /** Years of two digits up to here are of 令和, later ones of the calendar: banks write both. */
 const LAST_OF_REIWA = 20;
 

@@ -17,7 +17,6 @@ vi.mock('#repositories/clients.ts');
 
 const toyo = aClient({ phone: '045-111-2222' });
 let source = aSource<Client | undefined>();
-
 beforeEach(() => {
   vi.resetAllMocks();
   source = aSource();
@@ -25,6 +24,7 @@ beforeEach(() => {
     answering<BillingSettings | undefined>(undefined),
   );
   vi.mocked(clients.watch).mockImplementation(() => source.watch);
+  vi.mocked(clients.list).mockResolvedValue([]);
   signIn();
 });
 

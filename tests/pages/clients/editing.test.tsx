@@ -6,7 +6,7 @@ import { ClientPage } from '#pages/clients/ClientPage.tsx';
 import * as clients from '#repositories/clients.ts';
 import { aClient } from '#tests/support/builders.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { answering, aSource, rowsWith } from '#tests/support/live.ts';
+import { aSource } from '#tests/support/live.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
@@ -240,9 +240,9 @@ describe('what is typed while a save is on its way', () => {
 
 it('another client of the same name or code is named, once one of the two is entered', async () => {
   const { user } = openExisting();
-  expect(clients.watchAll).not.toHaveBeenCalled();
+  expect(clients.list).not.toHaveBeenCalled();
   const other = aClient({ id: 'c2', name: '株式会社山手物流', code: 'T90' });
-  vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(toyo, other)));
+  vi.mocked(clients.list).mockResolvedValue([toyo, other]);
   await user.type(field('コード'), '{Backspace>9/}t90');
   expect(await screen.findByText('コード T90 は 株式会社山手物流 が使っています')).toBeVisible();
   await user.type(field('コード'), `{Backspace>9/}${toyo.code}`);
