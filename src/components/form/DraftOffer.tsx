@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import { Button } from '#components/Button.tsx';
 import type { Draft } from '#components/form/draft.ts';
+import { moveOn } from '#components/form/moveOn.ts';
 import './DraftOffer.css';
 
 type DraftOfferProps = { found: Draft | undefined; onRestore: () => void; onDrop: () => void };
@@ -12,6 +14,12 @@ const clock = new Intl.DateTimeFormat('ja-JP', {
   minute: '2-digit',
 });
 
+/** The buttons go when one is pressed: who pressed a key (no clicks) goes on in the form, not at the top of the page. */
+const answering = (answer: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+  if (event.detail === 0) moveOn(event.currentTarget);
+  answer();
+};
+
 /** What was typed last time and never saved. */
 export function DraftOffer({ found, onRestore, onDrop }: DraftOfferProps) {
   return (
@@ -20,10 +28,10 @@ export function DraftOffer({ found, onRestore, onDrop }: DraftOfferProps) {
         <>
           <p>保存していない入力が残っています({clock.format(found.at)})。</p>
           <div className="draft-offer__choice">
-            <Button variant="primary" icon="undo" onClick={onRestore}>
+            <Button variant="primary" icon="undo" onClick={answering(onRestore)}>
               入力を戻す
             </Button>
-            <Button onClick={onDrop}>破棄する</Button>
+            <Button onClick={answering(onDrop)}>破棄する</Button>
           </div>
         </>
       )}

@@ -2,6 +2,7 @@ import { shortClientName, UNKNOWN } from '#domain/driver/shortName.ts';
 import { assigneeKey, legNames, openLegsOf, stepOf, type Job, type Leg } from '#domain/job/job.ts';
 import { byArrival } from '#domain/order/order.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
+import { againstDriving } from '#domain/schedule/problems.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 /** What one person or carrier has of one container: the unit that is moved on the board. */
@@ -22,8 +23,8 @@ export type BoardRow = {
   name: string;
   /** 傭車, 営業所 or '' for an own driver. */
   kind: string;
-  /** Whether it is a day off (休み). */
-  isOff: boolean;
+  /** Why there should be nothing (休み, 免許切れ). */
+  against: readonly string[];
   tiles: readonly BoardTile[];
 };
 
@@ -55,18 +56,30 @@ export function boardRows(lines: readonly DayLine[], people: People): BoardRow[]
   const tiles = lines.toSorted((a, b) => byArrival(a.order, b.order)).flatMap(tilesOf);
   const [first] = lines;
   const day = first === undefined ? '' : dayKeyOf(first.order.arrivalDate);
-  const row = (key: string, name: string, kind: string, isOffered = false, isOff = false) => ({
+  const row = (
+    key: string,
+    name: string,
+    kind: string,
+    isOffered = false,
+    against: string[] = [],
+  ) => ({
     key,
     name,
     kind,
     isOffered,
-    isOff,
+    against,
     tiles: tiles.filter(({ assignee }) => assignee === key),
   });
   const rows = [
     row('', '未配車', '', true),
-    ...people.drivers.map(({ id, name, enabled, daysOff }) =>
-      row(assigneeKey({ type: 'driver', id }), name, '', enabled, daysOff.includes(day)),
+    ...people.drivers.map((driver) =>
+      row(
+        assigneeKey({ type: 'driver', id: driver.id }),
+        driver.name,
+        '',
+        driver.enabled,
+        day === '' ? [] : againstDriving(driver, day),
+      ),
     ),
     ...people.clients.map(({ id, name, isPartner, enabled }) =>
       row(assigneeKey({ type: 'client', id }), shortClientName(name), '傭車', isPartner && enabled),

@@ -14,7 +14,7 @@ import {
   type DayTrip,
 } from '#domain/job/booking.ts';
 import { chassisKey, tripChassis, type TripChassis } from '#domain/job/chassis.ts';
-import type { Driver } from '#domain/driver/driver.ts';
+import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import { legNames, stepOf, type Leg } from '#domain/job/job.ts';
 import { shortDriverName } from '#domain/driver/shortName.ts';
 
@@ -173,6 +173,15 @@ export function newProblems(
   const known = new Set(dayProblems(before, drivers).map(({ id }) => id));
   return dayProblems(after, drivers).filter(({ id }) => !known.has(id));
 }
+
+/** Why somebody cannot drive on a day (休み, 免許切れ), in the words of the marks. @param day day key */
+export const againstDriving = (
+  driver: Pick<Driver, 'daysOff' | 'licenceExpiry'>,
+  day: string,
+): string[] => [
+  ...(driver.daysOff.includes(day) ? [problemKinds.leave] : []),
+  ...(licenceStatus(driver, day) === 'expired' ? [problemKinds.licence] : []),
+];
 
 /** What is known of a driver who is offered for legs: 休み, 免許切れ, 時間重複, この日2本. */
 export function driverNotes(

@@ -1,10 +1,15 @@
 import { arrivalClockOf } from '#domain/order/arrival.ts';
 import type { DayTrip } from '#domain/job/booking.ts';
-import { licenceStatus, type Driver } from '#domain/driver/driver.ts';
+import type { Driver } from '#domain/driver/driver.ts';
 import { legNames, openCounts, stepOf, type Job, type OpenCounts } from '#domain/job/job.ts';
 import { byArrival, orderFieldsOf, orderFormOf, type Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
-import { dayProblems, newProblems, problemKinds, type Problem } from '#domain/schedule/problems.ts';
+import {
+  againstDriving,
+  dayProblems,
+  newProblems,
+  type Problem,
+} from '#domain/schedule/problems.ts';
 import { addDays, dayKeyOf, weekdayOf } from '#domain/time.ts';
 
 /** The seven days around a day, from Sunday. */
@@ -40,12 +45,6 @@ const drives = ({ job }: DayTrip, driverId: string): boolean =>
     return step?.type === 'driver' && step.id === driverId;
   });
 
-/** Why a driver cannot drive on a day, in the words of the day's marks. */
-const whyNot = (driver: Driver, day: string): string[] => [
-  ...(driver.daysOff.includes(day) ? [problemKinds.leave] : []),
-  ...(licenceStatus(driver, day) === 'expired' ? [problemKinds.licence] : []),
-];
-
 /**
  * A week by day and by driver; who has left shows only where there is something to show.
  * @param officeId whose containers, and what is wrong with them, are looked at; '' = of all. A driver counts with
@@ -69,14 +68,14 @@ export function weekOf(
       const cells = onDay.map(({ day, everywhere: some }) => ({
         day,
         count: some.filter((trip) => drives(trip, driver.id)).length,
-        against: whyNot(driver, day),
+        against: againstDriving(driver, day),
       }));
       return { driver, cells, total: cells.reduce((sum, { count }) => sum + count, 0) };
     })
     .filter(({ driver, total }) => driver.enabled || total > 0);
   const isFree = (driver: Driver, { day, everywhere: some }: (typeof onDay)[number]) =>
     driver.enabled &&
-    whyNot(driver, day).length === 0 &&
+    againstDriving(driver, day).length === 0 &&
     !some.some((trip) => drives(trip, driver.id));
   return {
     rows,

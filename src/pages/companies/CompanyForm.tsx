@@ -83,7 +83,7 @@ export function CompanyForm({ company }: { company: Company }) {
         />
         <TextField control={control} name="inCharge" label="担当者" width="m" />
       </FormSection>
-      <FormSection title="住所・連絡先">
+      <FormSection title="住所">
         <AddressFields
           control={control}
           names={addressNames}
@@ -92,6 +92,8 @@ export function CompanyForm({ company }: { company: Company }) {
             form.setValue('address', address, { shouldDirty: true });
           }}
         />
+      </FormSection>
+      <FormSection title="連絡先">
         <TextField control={control} name="phone" label="電話" type="tel" width="s" />
         <TextField control={control} name="fax" label="FAX" type="tel" width="s" />
       </FormSection>

@@ -11,7 +11,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useRecordEditor } from '#components/form/useRecordEditor.ts';
 import { useToday } from '#components/useToday.ts';
 import { optionsOf } from '#domain/display.ts';
-import { driverFormOf, type Driver } from '#domain/driver/driver.ts';
+import { driverFormOf, licenceStatus, type Driver } from '#domain/driver/driver.ts';
 import {
   type DriverForm as DriverValues,
   driverColours,
@@ -35,13 +35,14 @@ type LicenceNoteProps = {
   today: string;
 };
 
-/** How the licence stands, as it is being typed. */
+/** What is wrong with the licence, as it is being typed. */
 function LicenceNote({ control, today }: LicenceNoteProps) {
   const licenceExpiry = useWatch({ control, name: 'licenceExpiry' });
-  return isDayKey(licenceExpiry) ? (
-    <LicenceChip licenceExpiry={licenceExpiry} today={today} />
-  ) : (
+  const isFine = !isDayKey(licenceExpiry) || licenceStatus({ licenceExpiry }, today) === 'valid';
+  return isFine ? (
     '60日前からお知らせします'
+  ) : (
+    <LicenceChip licenceExpiry={licenceExpiry} today={today} />
   );
 }
 

@@ -8,7 +8,7 @@ import { showToast } from '#stores/toasts.ts';
 import './PlansPage.css';
 
 const SLOW =
-  '反映に時間がかかっています。お申し込みは受け付けられていますので、二重のお申し込みは不要です。';
+  '反映に時間がかかっています。お支払いの画面で手続きを終えていれば受け付けられていますので、二重のお申し込みは不要です。';
 
 /** After the payment page: waits for the plan to arrive in the sign-in token, then goes on. */
 export function PlansCompletePage() {

@@ -23,7 +23,7 @@ const yamate = { type: 'client', id: 'yamate' };
 const arrivalDate = startOfDay('2026-11-24');
 const people = {
   drivers: [
-    aDriver({ id: 'tanaka', daysOff: ['2026-11-24'] }),
+    aDriver({ id: 'tanaka', daysOff: ['2026-11-24'], licenceExpiry: '2026-11-23' }),
     aDriver({ id: 'left', name: '佐藤 誠', enabled: false }),
   ],
   clients: [
@@ -94,14 +94,14 @@ describe('the board', () => {
       boardRows(
         linesOf([{ order: anOrder({ id: 'a', arrivalDate }), job: job(steps) }]),
         people,
-      ).map(({ key, name, kind, isOff }) => [key, name, kind, isOff]);
+      ).map(({ key, name, kind, against }) => [key, name, kind, against.join()]);
     const offered = [
-      ['', '未配車', '', false],
-      ['driver:tanaka', '田中 一郎', '', true],
-      ['client:yamate', '山手物流', '傭車', false],
+      ['', '未配車', '', ''],
+      ['driver:tanaka', '田中 一郎', '', '休み,免許切れ'],
+      ['client:yamate', '山手物流', '傭車', ''],
     ];
     expect(names({})).toEqual(offered);
-    expect(boardRows([], people).map(({ isOff }) => isOff)).toEqual([false, false, false]);
+    expect(boardRows([], people).flatMap(({ against }) => against)).toEqual([]);
     expect(
       names({
         loading: { type: 'driver', id: 'gone' },
@@ -111,10 +111,10 @@ describe('the board', () => {
       }),
     ).toEqual([
       ...offered,
-      ['client:toyo', '東洋海運', '傭車', false],
-      ['office:o1', '本牧営業所', '営業所', false],
-      ['driver:gone', '不明な担当', '不明', false],
-      ['robot:r2', '不明な担当', '不明', false],
+      ['client:toyo', '東洋海運', '傭車', ''],
+      ['office:o1', '本牧営業所', '営業所', ''],
+      ['driver:gone', '不明な担当', '不明', ''],
+      ['robot:r2', '不明な担当', '不明', ''],
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { LegDots } from '#components/LegDots.tsx';
 import { Money } from '#components/Money.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { DraftOffer } from '#components/form/DraftOffer.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 
 describe('Button', () => {
@@ -106,5 +107,36 @@ describe('SaveStatus', () => {
     await userEvent.click(screen.getByRole('button', { name: '相手の値を使う' }));
     expect(onKeepMine).toHaveBeenCalledOnce();
     expect(onTakeTheirs).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the offer of a draft', () => {
+  const open = () => {
+    const answers = { onRestore: vi.fn(), onDrop: vi.fn() };
+    render(
+      <form>
+        <DraftOffer found={{ at: new Date(), values: {} }} {...answers} />
+        <input aria-label="名前" />
+      </form>,
+    );
+    return answers;
+  };
+
+  it.each([
+    ['入力を戻す', 'onRestore'],
+    ['破棄する', 'onDrop'],
+  ] as const)('leads on to the form when %s is pressed by a key', async (name, answer) => {
+    const answers = open();
+    screen.getByRole('button', { name }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(answers[answer]).toHaveBeenCalledOnce();
+    expect(screen.getByRole('textbox', { name: '名前' })).toHaveFocus();
+  });
+
+  it('leaves a phone without its keyboard when it is tapped', async () => {
+    const { onDrop } = open();
+    await userEvent.click(screen.getByRole('button', { name: '破棄する' }));
+    expect(onDrop).toHaveBeenCalledOnce();
+    expect(screen.getByRole('textbox', { name: '名前' })).not.toHaveFocus();
   });
 });

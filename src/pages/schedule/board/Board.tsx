@@ -64,7 +64,7 @@ const inRow = () => 'row';
 
 /** Somebody's day: the name, how many containers, and a tile for each. */
 function Row({
-  row: { key, name, kind, isOff, tiles },
+  row: { key, name, kind, against, tiles },
   focused,
   onMove,
   onStep,
@@ -85,7 +85,11 @@ function Row({
       <div className="board__name" role="rowheader">
         <strong>{name}</strong>
         <span>
-          {isOff && <Chip tone="warn">休み</Chip>}
+          {against.map((why) => (
+            <Chip key={why} tone="warn">
+              {why}
+            </Chip>
+          ))}
           {kind !== '' && <em>{kind}</em>} {tiles.length}本
           {key === '' && tiles.length > 0 && `・${legCount}工程`}
         </span>
