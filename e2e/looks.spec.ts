@@ -73,6 +73,20 @@ async function lookAtAll(page: Page): Promise<void> {
   await expectGood(page);
 }
 
+/** Colours of one's own are no sign where the system's are forced: what is chosen has the system's colour for it. */
+async function expectChosenStandsOut(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/invoices');
+  for (const one of [
+    page.getByRole('link', { name: '請求', exact: true }),
+    page.getByRole('button', { name: '締め', exact: true }),
+  ]) {
+    const besides = one.locator('xpath=following-sibling::*[1]');
+    const behind = await one.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect(besides).not.toHaveCSS('background-color', behind);
+  }
+}
+
 // Every screen is judged by axe, which takes its time beside other work.
 test.setTimeout(300_000);
 
@@ -80,7 +94,12 @@ test.beforeAll(loadDemo);
 
 test.describe('on a wide screen, light', () => {
   test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
-  test('every screen is accessible', ({ page }) => lookAtAll(page));
+  test('every screen is accessible, and shows what is chosen with forced colours', async ({
+    page,
+  }) => {
+    await lookAtAll(page);
+    await expectChosenStandsOut(page);
+  });
 });
 
 test.describe('on a phone, dark', () => {
