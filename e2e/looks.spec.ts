@@ -82,8 +82,8 @@ async function expectChosenStandsOut(page: Page): Promise<void> {
     page.getByRole('button', { name: '締め', exact: true }),
   ]) {
     const besides = one.locator('xpath=following-sibling::*[1]');
-    const behind = await one.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await expect(besides).not.toHaveCSS('background-color', behind);
+    const letters = await one.evaluate((element) => getComputedStyle(element).color);
+    await expect(besides).not.toHaveCSS('color', letters);
   }
 }
 
