@@ -53,9 +53,13 @@ export const clientTab = (id: string, tab: string): string => `${paths.client(id
 /** What has to be fetched this evening, beside the schedule of today (明日の積み). */
 export const tomorrowsLoading = `${paths.schedule}?tomorrow=1`;
 
-/** The schedule of a day with what is wrong with it; '' = with the containers of all offices. */
+/** The schedule of a day; '' = with the containers of all offices. */
+export const scheduleOf = (dayKey: string, officeId = ''): string =>
+  `${paths.schedule}?${new URLSearchParams({ date: dayKey, ...(officeId !== '' && { office: officeId }) })}`;
+
+/** The same with what is wrong with the day. */
 export const scheduleProblemsOf = (dayKey: string, officeId = ''): string =>
-  `${paths.schedule}?${new URLSearchParams({ date: dayKey, ...(officeId !== '' && { office: officeId }), problems: '1' })}`;
+  `${scheduleOf(dayKey, officeId)}&problems=1`;
 
 /** What a client gets for a month: every invoice of it, or the one of an office. */
 export const invoicePreviewOf = (clientId: string, month: string, officeId = ''): string =>

@@ -102,7 +102,7 @@ type ToolsProps = {
 
 /** The second line of the head: what is shown, and whether it can be changed. */
 function Tools({ setLocked, all, office }: ToolsProps) {
-  const { isLocked, arrange } = useScheduleContext();
+  const { isLocked, arrange, steps } = useScheduleContext();
   const [view, setView] = useQueryState('view', '');
   const [tomorrow, setTomorrow] = useQueryState('tomorrow', '');
   const navigate = useNavigate();
@@ -131,6 +131,12 @@ function Tools({ setLocked, all, office }: ToolsProps) {
         label="配車表のメニュー"
         items={[
           {
+            label: '直前の操作を元に戻す',
+            icon: 'undo',
+            disabled: isLocked,
+            onSelect: steps.undoLast,
+          },
+          {
             label: '並び順を元に戻す',
             icon: 'undo',
             disabled: !arrange.isArranged || isLocked,
@@ -145,6 +151,17 @@ function Tools({ setLocked, all, office }: ToolsProps) {
       />
     </div>
   );
+}
+
+/** Says how high the bar is, for what sticks below it: its lines are as many as the screen asks for. */
+function measured(bar: HTMLElement | null) {
+  if (bar === null || !('ResizeObserver' in window)) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--schedule-bar', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => observer.disconnect();
 }
 
 type ScheduleBarProps = DayProps &
@@ -170,7 +187,7 @@ export function ScheduleBar({
 }: ScheduleBarProps) {
   const [, setPaper] = useQueryState('paper', '');
   return (
-    <header className="schedule__bar">
+    <header ref={measured} className="schedule__bar">
       <Link to={paths.index} className="schedule__home" aria-label="ホームへ">
         <Icon name="home" size={20} />
       </Link>
@@ -178,10 +195,12 @@ export function ScheduleBar({
       <span className="schedule__holiday">{holidayOf(day)}</span>
       <span className="schedule__company">{companyName}</span>
       {isShown && <Counts lines={lines} />}
-      <DaySwitch {...{ today, day, setDay }} />
-      <Button variant="primary" icon="print" disabled={!isShown} onClick={() => setPaper('A4')}>
-        印刷
-      </Button>
+      <div className="schedule__ends">
+        <DaySwitch {...{ today, day, setDay }} />
+        <Button variant="primary" icon="print" disabled={!isShown} onClick={() => setPaper('A4')}>
+          印刷
+        </Button>
+      </div>
       <Tools {...{ setLocked, all, office }} />
     </header>
   );

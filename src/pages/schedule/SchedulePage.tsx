@@ -133,7 +133,7 @@ type ScheduleDeskProps = {
 function ScheduleDesk({ companyId, companyName, title, shown }: ScheduleDeskProps) {
   const { today, day, setDay, office, people, schedule, all, lines } = shown;
   const root = useRef<HTMLDivElement>(null);
-  const [view, setView] = useQueryState('view', '');
+  const [view] = useQueryState('view', '');
   const [, setPaper] = useQueryState('paper', '');
   const [tomorrow] = useQueryState('tomorrow', '');
   const [lock, setLock] = useDeviceText('schedule-locked');
@@ -164,15 +164,7 @@ function ScheduleDesk({ companyId, companyName, title, shown }: ScheduleDeskProp
         <main className="schedule__main">
           <ProblemList root={root} lines={lines} />
           {view === 'week' ? (
-            Week && (
-              <Week
-                {...{ day, office }}
-                onDay={(other) => {
-                  setView('');
-                  setDay(other);
-                }}
-              />
-            )
+            Week && <Week {...{ day, office }} />
           ) : (
             <>
               {Tomorrow && tomorrow === '1' && <Tomorrow day={addDays(day, 1)} office={office} />}

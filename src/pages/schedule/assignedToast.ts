@@ -1,4 +1,5 @@
 import { newJob } from '#domain/job/change.ts';
+import { legs, type Leg } from '#domain/job/job.ts';
 import { withAssignments } from '#domain/job/preset.ts';
 import { assignedText, replacedText, type LineChange } from '#domain/schedule/assigning.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
@@ -9,6 +10,13 @@ import type { Toast } from '#stores/toasts.ts';
 export const WARNING_MS = 10_000;
 /** Problems that a message says; the list of the day has them all. */
 const MOST_TOLD = 3;
+
+/** What is said when nobody has some legs any more; it is taken back there, also where no key is at hand. */
+export const removedToast = ({ place }: DayLine, wanted: readonly Leg[]): Omit<Toast, 'id'> => ({
+  severity: 'success',
+  summary: `${place} ${wanted.map((leg) => legs[leg]).join('・')}の担当を外しました`,
+  life: WARNING_MS,
+});
 
 /** What is said of assignments: what speaks against them, whom they replace; nothing of one that is plain. */
 export function assignedToast(

@@ -27,7 +27,7 @@ import {
 import { assignedLegs, canGoBack, losesMore, type LineChange } from '#domain/schedule/assigning.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { driverNotes } from '#domain/schedule/problems.ts';
-import { assignedToast } from '#pages/schedule/assignedToast.ts';
+import { assignedToast, removedToast } from '#pages/schedule/assignedToast.ts';
 import { tellWhoIsOn } from '#pages/schedule/chassisToast.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
@@ -130,6 +130,7 @@ const writesOf = (writing: Writing) => {
         () => jobWrites.unassign(companyId, targetOf(line), wanted),
         // Kinds of old records the rules refuse.
         assignmentsOf(job, wanted).length === 0 ? undefined : undo,
+        removedToast(line, wanted),
       );
     },
     setStatus: statusWrite(writing),

@@ -121,6 +121,10 @@ describe('a leg of the table', () => {
     await waitFor(() =>
       expect(jobWrites.unassign).toHaveBeenCalledWith('company-1', job('甲'), ['loading']),
     );
+    expect(toastTexts()).toEqual(['甲 積みの担当を外しました']);
+    await user.click(screen.getByRole('button', { name: '配車表のメニュー' }));
+    await user.click(await screen.findByRole('menuitem', { name: '直前の操作を元に戻す' }));
+    await waitFor(() => expect(jobWrites.giveBack).toHaveBeenCalledOnce());
   });
 
   it('keeps the number of the chassis, and tells when it could not', async () => {

@@ -119,7 +119,7 @@ describe('the week', () => {
     const { user, address } = await open();
     await user.click(screen.getByRole('button', { name: '次の週' }));
     expect(address()).toContain('date=2026-12-01');
-    await user.click(screen.getByRole('button', { name: /^12\/2\(/ }));
+    await user.click(screen.getByRole('link', { name: /^12\/2\(/ }));
     expect(address()).toBe('/schedule?date=2026-12-02');
   });
 

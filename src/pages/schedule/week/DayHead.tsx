@@ -3,7 +3,7 @@ import { holidayOf } from '#domain/holiday.ts';
 import { openLabel } from '#domain/job/job.ts';
 import type { WeekDay } from '#domain/schedule/week.ts';
 import { weekdayOf } from '#domain/time.ts';
-import { scheduleProblemsOf } from '#paths.ts';
+import { scheduleOf, scheduleProblemsOf } from '#paths.ts';
 
 /** 11/24(火) */
 const shortDay = (day: string): string => {
@@ -11,18 +11,15 @@ const shortDay = (day: string): string => {
   return `${month}/${date}(${weekdayOf(day)})`;
 };
 
-type DayHeadProps = WeekDay & {
-  office: string;
-  onDay: (day: string) => void;
-};
+type DayHeadProps = WeekDay & { office: string };
 
 /** A day of the week in figures, and the ways to it. */
-export function DayHead({ day, trips, open, problems, free, office, onDay }: DayHeadProps) {
+export function DayHead({ day, trips, open, problems, free, office }: DayHeadProps) {
   return (
     <>
-      <button type="button" className="week__day" onClick={() => onDay(day)}>
+      <Link className="week__day" to={scheduleOf(day, office)}>
         {shortDay(day)} {holidayOf(day)}
-      </button>
+      </Link>
       <span>
         {trips.length}本 空き{free}人
       </span>

@@ -19,12 +19,10 @@ type WeekProps = {
   day: string;
   /** Whose containers are looked at; '' = of all. */
   office: string;
-  /** Shows a day as a list. */
-  onDay: (day: string) => void;
 };
 
 /** A week (週): who drives how much on which day, who cannot or is free, and what nobody has. */
-export function Week({ day, office, onDay }: WeekProps) {
+export function Week({ day, office }: WeekProps) {
   const { companyId, people, steps } = useScheduleContext();
   const { week, unreadable } = useWeek(companyId, { day, office }, people);
   const move = useMoveDay(companyId, steps);
@@ -40,7 +38,7 @@ export function Week({ day, office, onDay }: WeekProps) {
       ))}
       <WeekTable
         week={week.value}
-        {...{ day, office, onDay }}
+        {...{ day, office }}
         onMove={(trip, to) => setMoving({ trip, day: to })}
       />
       {moving && (
@@ -70,7 +68,7 @@ const dayAt = (table: Element, { clientX }: { clientX: number }): string | undef
     return clientX >= left && clientX < right;
   })?.dataset['day'];
 
-function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
+function WeekTable({ week, day: today, office, onMove }: TableProps) {
   const { people } = useScheduleContext();
   const table = useRef<HTMLTableElement>(null);
   useScrollByDrag();
@@ -107,7 +105,7 @@ function WeekTable({ week, day: today, office, onDay, onMove }: TableProps) {
                 data-over={over === one.day || undefined}
                 aria-current={one.day === today ? 'date' : undefined}
               >
-                <DayHead {...one} {...{ office, onDay }} />
+                <DayHead {...one} office={office} />
               </th>
             ))}
             <th scope="col">計</th>
