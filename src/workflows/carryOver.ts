@@ -1,8 +1,10 @@
 import {
   advanceLeft,
   carriedOver,
+  hasAdvance,
   invoicesAfter,
-  invoicesBefore,
+  invoicesToRead,
+  needsOffices,
   type CarryOver,
 } from '#domain/invoice/carryOver.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
@@ -17,10 +19,19 @@ const FIRST_MONTH = '2000-01';
 /** Later than every invoice. */
 const LAST_MONTH = '2999-12';
 
-/** What the block of an issued invoice asked for; undefined where it had none. */
-async function loadAsked(companyId: string, { id }: Invoice): Promise<number | undefined> {
-  const printed = await invoices.getPrinted(companyId, id);
-  return printed && sheetOf(printed).carryOver?.current;
+/** The blocks of issued invoices by their ids, of those that had one. */
+async function loadBlocks(
+  companyId: string,
+  found: readonly Invoice[],
+): Promise<ReadonlyMap<string, CarryOver>> {
+  const read = await Promise.all(
+    found.map(async ({ id }) => {
+      const printed = await invoices.getPrinted(companyId, id);
+      const block = printed && sheetOf(printed).carryOver;
+      return block ? [[id, block] as const] : [];
+    }),
+  );
+  return new Map(read.flat());
 }
 
 /** What the client's money comes to that no paper of a later month has taken off. */
@@ -30,10 +41,10 @@ async function loadAdvance(companyId: string, of: InvoiceOf): Promise<number> {
   const span = { fromMonth: addMonths(of.month, 1), toMonth: LAST_MONTH };
   const wanted = { clientId: of.clientId, status: undefined, ...span };
   const later = invoicesAfter(await invoices.listWanted(companyId, wanted), of);
-  const asked = await Promise.all(later.map((one) => loadAsked(companyId, one)));
+  const blocks = await loadBlocks(companyId, later);
   return advanceLeft(
     advances,
-    later.filter((_one, index) => asked[index] !== undefined),
+    later.filter((one) => hasAdvance(one, blocks.get(one.id))),
   );
 }
 
@@ -47,7 +58,7 @@ export async function loadCarried(
   of: InvoiceOf,
   divided: () => Promise<readonly string[]>,
 ): Promise<Omit<CarryOver, 'current'>> {
-  const [known, advance] = await Promise.all([
+  const [invoicesKnown, advance] = await Promise.all([
     invoices.listWanted(companyId, {
       clientId: of.clientId,
       status: undefined,
@@ -56,15 +67,7 @@ export async function loadCarried(
     }),
     loadAdvance(companyId, of),
   ]);
-  // What was of all offices goes on with the first of them alone.
-  const hasOfAll = advance !== 0 || known.some(({ officeId }) => officeId === '');
-  const made = of.officeId !== '' && hasOfAll ? await divided() : [];
-  const asked = new Map(
-    await Promise.all(
-      invoicesBefore(known, of, made).map(
-        async (one) => [one.id, await loadAsked(companyId, one)] as const,
-      ),
-    ),
-  );
-  return carriedOver(known, of, made, { askedOf: ({ id }) => asked.get(id), advance });
+  const blocks = await loadBlocks(companyId, invoicesToRead(invoicesKnown, of));
+  const known = { invoices: invoicesKnown, blockOf: ({ id }: Invoice) => blocks.get(id), advance };
+  return carriedOver(of, needsOffices(of, known) ? await divided() : [], known);
 }

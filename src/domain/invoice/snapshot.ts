@@ -79,7 +79,16 @@ const sheetSchema: z.ZodMiniType<InvoiceSheet> = z.object({
     gross: yen,
   }),
   carryOver: z._default(
-    z.nullable(z.object({ previous: yen, paid: yen, carried: yen, current: yen })),
+    z.nullable(
+      z.object({
+        previous: yen,
+        paid: yen,
+        carried: yen,
+        current: yen,
+        // Snapshots of before it was kept do not say it.
+        others: z.optional(z.record(z.string(), yen)),
+      }),
+    ),
     null,
   ),
   rounding: z.enum(roundingNames),

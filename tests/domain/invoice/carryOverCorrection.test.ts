@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advanceLeft, carriedOver, invoicesAfter } from '#domain/invoice/carryOver.ts';
+import { advanceLeft, carriedOver, hasAdvance, invoicesAfter } from '#domain/invoice/carryOver.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 
 const september = { clientId: 'a', officeId: '', month: '2026-09' };
 const of = (month: string, gross: number, fields: Partial<Invoice> = {}): Invoice =>
   invoiceSchema.parse({ id: month, ...september, status: 'issued', month, gross, ...fields });
-const carried = (invoices: readonly Invoice[], advance = 0, own = september) =>
-  carriedOver(invoices, own, [own.officeId], { askedOf: () => undefined, advance });
+const carried = (invoices: readonly Invoice[], advance = 0, own = september) => {
+  const known = { invoices, blockOf: () => undefined, advance };
+  const { others: _others, ...sums } = carriedOver(own, [own.officeId], known);
+  return sums;
+};
 
 describe('a correction', () => {
   const paid = of('2026-09', 86_104, { status: 'paid', paidTotal: 86_104 });
@@ -79,6 +82,16 @@ describe('an advance', () => {
   test('whose time is unknown is older than all of them', () => {
     expect(advanceLeft([{ rest: 7, createdAt: null }], [november])).toBe(0);
     expect(advanceLeft([{ rest: 7, createdAt: null }], [{ issuedAt: null }])).toBe(7);
+  });
+
+  test('was taken off by the paper that says so, or that says nothing of it', () => {
+    const block = { previous: 0, paid: 0, carried: 0, current: 300 };
+    const kobe = { ...november, officeId: 'kobe' };
+    expect(hasAdvance(november, undefined)).toBe(false);
+    expect(hasAdvance(november, { ...block, others: {} })).toBe(true);
+    expect(hasAdvance(kobe, block)).toBe(true);
+    expect(hasAdvance(kobe, { ...block, others: {} })).toBe(false);
+    expect(hasAdvance(kobe, { ...block, others: { '': -5 } })).toBe(true);
   });
 
   test('is looked for on valid invoices of the client’s later months', () => {

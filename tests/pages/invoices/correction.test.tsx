@@ -106,6 +106,7 @@ describe('the correction of a paid invoice', () => {
       paid: 49_505,
       carried: -49_505,
       current: -5,
+      others: {},
     }));
 
   it('takes the whole advance off where no later paper has the block', async () => {
