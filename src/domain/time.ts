@@ -90,6 +90,16 @@ export const dayRange = (dayKey: string): Range => ({
   to: startOfDay(addDays(dayKey, 1)),
 });
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A range in parts of a week, of which each is a question of its own: a whole month's answer would block the page. */
+export function weeksOf({ from, to }: Range): Range[] {
+  const parts: Range[] = [];
+  for (let at = from.getTime(); at < to.getTime(); at += WEEK_MS)
+    parts.push({ from: new Date(at), to: new Date(Math.min(at + WEEK_MS, to.getTime())) });
+  return parts;
+}
+
 /** From midnight of the first to midnight after the last of one Japanese month. */
 export const monthRange = (monthKey: string): Range => ({
   from: startOfDay(`${monthKey}-01`),

@@ -1,6 +1,7 @@
 import { historyEntrySchema, type HistoryEntry } from '#domain/order/history.ts';
 import { orderSchema, type Order } from '#domain/order/order.ts';
-import { dayRange, type Range } from '#domain/time.ts';
+import { taxOfGross } from '#domain/tax.ts';
+import { dayRange, weeksOf, type Range } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { watchEach, type Watch } from '#firestore/live.ts';
 import type { Clause, QueryShape } from '#firestore/query.ts';
@@ -138,9 +139,22 @@ export const countUnbilled = (companyId: string, range: Range): Promise<number> 
 export const countUnpriced = (companyId: string, range: Range): Promise<number> =>
   countRows(between(companyId, range, [unpriced]));
 
-/** Σ of the base freights of the enabled orders that arrive within a range, in integer yen. @throws AppError */
-export const sumWithin = (companyId: string, range: Range): Promise<number> =>
-  sumRows(between(companyId, range), 'price.amount');
+const withTaxWithin: Clause[] = [
+  ['price.tax', '==', 'tax'],
+  ['price.taxInclusion', '==', 'inclusive'],
+];
+
+/**
+ * Σ of the base freights of the enabled orders that arrive within a range, without tax, in integer yen: that of freights
+ * agreed with tax (内税) is taken off their sum, rounded once. Invoices round once each: they may differ. @throws AppError
+ */
+export async function sumWithin(companyId: string, range: Range): Promise<number> {
+  const [entered, withTax] = await Promise.all([
+    sumRows(between(companyId, range), 'price.amount'),
+    sumRows(between(companyId, range, withTaxWithin), 'price.amount'),
+  ]);
+  return entered - taxOfGross(withTax);
+}
 
 /** One order from the server, undefined when there is none. @throws AppError */
 export const get = (companyId: string, orderId: string): Promise<Order | undefined> =>
@@ -165,9 +179,6 @@ export const watchHistory = (
     historyEntrySchema,
   );
 
-/** An order that is asked for by its arrival is billed by it: one with a billing date is found by that. */
-const isBilledByArrival = ({ billingDate }: Order): boolean => billingDate === null;
-
 /**
  * The orders of a period (specification §7): by billingDate, and by arrivalDate where there is none. "None" is looked
  * for here, not asked: no question finds the old documents that lack the field.
@@ -183,23 +194,12 @@ async function listBilled(
     among('billingDate', billing),
     Promise.all(arrival.map((part) => among('arrivalDate', part))),
   ]);
-  return [...moved, ...arrived.flat().filter(isBilledByArrival)];
-}
-
-/** A week: each part is a question of its own, for which the rules read the company once more. */
-const PART_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** A range in parts: an answer is taken apart in one go, and that of a whole month would block the page. */
-function partsOf({ from, to }: Range): Range[] {
-  const parts: Range[] = [];
-  for (let at = from.getTime(); at < to.getTime(); at += PART_MS)
-    parts.push({ from: new Date(at), to: new Date(Math.min(at + PART_MS, to.getTime())) });
-  return parts;
+  return [...moved, ...arrived.flat().filter(({ billingDate }) => billingDate === null)];
 }
 
 /** All enabled orders that are billed within the range, from the server. @throws AppError, never partial */
 export const listForBilling = (companyId: string, range: Range): Promise<Order[]> =>
-  listBilled(companyId, { billing: range, arrival: partsOf(range) }, []);
+  listBilled(companyId, { billing: range, arrival: weeksOf(range) }, []);
 
 /**
  * The enabled orders that no valid invoice contains and that arrived before an instant or are billed on a day before

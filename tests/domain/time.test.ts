@@ -29,6 +29,21 @@ describe('keys of an instant', () => {
     own.mockRestore();
   });
 
+  test('a month is asked for by weeks, the last of which ends with it', () => {
+    const month = time.monthRange('2026-11');
+    const weeks = time.weeksOf(month);
+    expect(weeks.map(({ from }) => time.dayKeyOf(from).slice(8))).toEqual([
+      '01',
+      '08',
+      '15',
+      '22',
+      '29',
+    ]);
+    expect(weeks.slice(1).map(({ from }) => from)).toEqual(weeks.slice(0, -1).map(({ to }) => to));
+    expect(weeks.at(-1)?.to).toEqual(month.to);
+    expect(time.weeksOf({ from: month.to, to: month.to })).toEqual([]);
+  });
+
   test('every instant lies in exactly its own day and month', () => {
     fc.assert(
       fc.property(instants, (date) => {
