@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 
 type DisableDialogProps = {
@@ -6,12 +7,21 @@ type DisableDialogProps = {
   /** The record's own name; undefined: nothing is asked. */
   name: string | undefined;
   busy: boolean;
+  /** What else becomes of it. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks before a record is taken out of use; nothing is ever removed. */
-export function DisableDialog({ kind, name, busy, onConfirm, onCancel }: DisableDialogProps) {
+export function DisableDialog({
+  kind,
+  name,
+  busy,
+  children,
+  onConfirm,
+  onCancel,
+}: DisableDialogProps) {
   return (
     <ConfirmDialog
       open={name !== undefined}
@@ -20,6 +30,7 @@ export function DisableDialog({ kind, name, busy, onConfirm, onCancel }: Disable
         <>
           「{name}
           」を無効にすると、一覧と選択肢に出なくなります。これまでの記録には名前が残り、いつでも有効に戻せます。
+          {children}
         </>
       }
       confirmLabel="無効にする"

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BankForm } from '#domain/bank/form.ts';
+import type { Office } from '#domain/office/office.ts';
 import { enabledFlag, flag, optionalDate, text } from '#domain/schema.ts';
 
 /** Kinds of accounts that are transferred to. The stored value is what is printed. */
@@ -46,12 +47,16 @@ export const bankLine = (
     .filter((part) => part !== '')
     .join(' ');
 
+/** By when they were added; those that do not say so first. */
+export const byAge = (a: Bank, b: Bank): number =>
+  (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1);
+
 /**
- * The account printed on invoices: the one that is asked for, else the default one, else the first one; enabled ones only.
+ * The account printed on invoices: the one that is asked for, else the default one, else the oldest; enabled ones only.
  * @param wantedId of the office's own account, '' for none
  */
 export function invoiceBank(banks: readonly Bank[], wantedId = ''): Bank | undefined {
-  const enabled = banks.filter((bank) => bank.enabled);
+  const enabled = banks.filter((bank) => bank.enabled).toSorted(byAge);
   return (
     enabled.find(({ id }) => id === wantedId) ??
     enabled.find((bank) => bank.isDefault) ??
@@ -59,6 +64,25 @@ export function invoiceBank(banks: readonly Bank[], wantedId = ''): Bank | undef
   );
 }
 
-/** By when they were added; those that do not say so first. */
-export const byAge = (a: Bank, b: Bank): number =>
-  (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0) || (a.id < b.id ? -1 : 1);
+/** What becomes of the invoices when an account is taken out of use. */
+export type BankLoss = {
+  /** Names of the offices whose invoices print it as their own. */
+  offices: string[];
+  /** Whether invoices print it whose office names no other. */
+  isUsual: boolean;
+  /** What all of them print then; undefined: none. */
+  next: Bank | undefined;
+};
+
+/** @param offices all of them @returns undefined where no invoice prints the account */
+export function bankLoss(
+  bank: Pick<Bank, 'id'>,
+  banks: readonly Bank[],
+  offices: readonly Pick<Office, 'name' | 'defaultBankId'>[],
+): BankLoss | undefined {
+  const own = offices.filter(({ defaultBankId }) => defaultBankId === bank.id);
+  const isUsual = invoiceBank(banks)?.id === bank.id;
+  if (own.length === 0 && !isUsual) return undefined;
+  const next = invoiceBank(banks.filter(({ id }) => id !== bank.id));
+  return { offices: own.map(({ name }) => name), isUsual, next };
+}

@@ -12,7 +12,8 @@ import { useConfirmation } from '#hooks/useConfirmation.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { bankColumns } from '#pages/companies/bankColumns.tsx';
 import { BankDialog } from '#pages/companies/BankDialog.tsx';
-import { disableableBank } from '#pages/companies/bankDisabling.ts';
+import { BankUse } from '#pages/companies/BankUse.tsx';
+import { disableableBank, type DisableableBank } from '#pages/companies/bankDisabling.ts';
 import * as banks from '#repositories/banks.ts';
 import { disableAndTell, enableAndTell } from '#stores/disabling.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -50,7 +51,7 @@ export function CompanyBanks({ companyId }: { companyId: string }) {
   const { live, all, printedId } = useBanks(companyId);
   const [withDisabled, setWithDisabled] = useState(false);
   const [edited, setEdited] = useState<Bank | 'new'>();
-  const disabling = useConfirmation(disableAndTell);
+  const disabling = useConfirmation<DisableableBank>(disableAndTell);
   const columns = useMemo(() => bankColumns(printedId), [printedId]);
   const close = useCallback(() => setEdited(undefined), []);
   const shown = useMemo(
@@ -115,7 +116,9 @@ export function CompanyBanks({ companyId }: { companyId: string }) {
         busy={disabling.busy}
         onConfirm={disabling.confirm}
         onCancel={disabling.cancel}
-      />
+      >
+        {disabling.about && <BankUse companyId={companyId} bank={disabling.about.bank} all={all} />}
+      </DisableDialog>
     </Card>
   );
 }

@@ -4,9 +4,13 @@ import { disableableBy, type Disableable } from '#stores/disabling.ts';
 
 const disableable = disableableBy(banks.disable, banks.enable);
 
+export type DisableableBank = Disableable & { bank: Bank };
+
 /** An account as something that can be taken out of use and back. */
-export const disableableBank = (companyId: string, bank: Bank): Disableable =>
-  disableable(companyId, {
+export const disableableBank = (companyId: string, bank: Bank): DisableableBank => ({
+  ...disableable(companyId, {
     id: bank.id,
     name: `${bank.bankName} ${bank.branchName} ${bank.accountNumber}`,
-  });
+  }),
+  bank,
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bankFormOf, bankSchema, byAge } from '#domain/bank/bank.ts';
+import { bankFormOf, bankLoss, bankSchema, byAge, invoiceBank } from '#domain/bank/bank.ts';
 import {
   bankFormSchema,
   bankLabels,
@@ -94,6 +94,38 @@ describe('the form of an account', () => {
   ])('reads the account number %j as %j', (entered, number) => {
     expect(normalizedAccountNumber(entered)).toBe(number);
   });
+});
+
+describe('an account that is taken out of use', () => {
+  const main = aBank({ id: 'main', isDefault: true });
+  const second = aBank({ id: 'second' });
+  const closed = aBank({ id: 'closed', enabled: false });
+  const banks = [closed, second, main];
+  const offices = [
+    { name: '横浜営業所', defaultBankId: 'second' },
+    { name: '大井営業所', defaultBankId: '' },
+  ];
+
+  test('is printed by the offices that name it, which print the default one afterwards', () =>
+    expect(bankLoss(second, banks, offices)).toEqual({
+      offices: ['横浜営業所'],
+      isUsual: false,
+      next: main,
+    }));
+
+  test('is printed by all others where it is the default one', () => {
+    expect(bankLoss(main, banks, offices)).toEqual({ offices: [], isUsual: true, next: second });
+    expect(bankLoss(main, [closed, main], offices)?.next).toBeUndefined();
+  });
+
+  test('leaves the oldest where none is the default one, whatever the order they are read in', () => {
+    const older = aBank({ id: 'z', createdAt: new Date(1) });
+    const newer = aBank({ id: 'a', createdAt: new Date(2) });
+    expect(invoiceBank([newer, older])?.id).toBe('z');
+    expect(bankLoss(main, [newer, older, main], [])?.next?.id).toBe('z');
+  });
+
+  test('is printed by none', () => expect(bankLoss(second, banks, [])).toBeUndefined());
 });
 
 describe('names of the table of banks', () => {

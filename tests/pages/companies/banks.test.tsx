@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bankFormOf, type Bank } from '#domain/bank/bank.ts';
+import { bankFormOf, bankLine, type Bank } from '#domain/bank/bank.ts';
+import type { Office } from '#domain/office/office.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
 import * as banks from '#repositories/banks.ts';
+import * as offices from '#repositories/offices.ts';
 import type { Rows } from '#firestore/convert.ts';
 import * as findBanks from '#workflows/findBanks.ts';
 import { useToasts } from '#stores/toasts.ts';
-import { aBank } from '#tests/support/builders.ts';
-import { aSource, rowsWith } from '#tests/support/live.ts';
+import { aBank, anOffice } from '#tests/support/builders.ts';
+import { answering, aSource, rowsWith } from '#tests/support/live.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/banks.ts');
+vi.mock('#repositories/offices.ts');
 vi.mock('#workflows/findBanks.ts');
 
 const main = aBank({ isDefault: true, holder: 'ﾊﾏﾐﾅﾄ', bankCode: '0138' });
@@ -24,6 +27,7 @@ beforeEach(() => {
   signIn();
   source = aSource();
   vi.mocked(banks.watchAll).mockImplementation(() => source.watch);
+  vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith()));
   vi.mocked(findBanks.listBanks).mockResolvedValue([
     { code: '0005', name: '三菱UFJ銀行', kana: 'ミツビシユ-エフジエイ' },
     { code: '0138', name: '横浜銀行', kana: 'ヨコハマ' },
@@ -116,6 +120,31 @@ describe('the accounts of a company', () => {
     await user.click(screen.getByRole('checkbox', { name: '無効も表示' }));
     await choose(user, /旧銀行/, '有効に戻す');
     expect(banks.enable).toHaveBeenCalledExactlyOnceWith('company-1', 'bank-3');
+  });
+
+  it.each([
+    [/港湾銀行/, '横浜営業所の請求書がこの口座を', `「${bankLine(main)}」になります。`],
+    [/横浜港銀行/, '営業所が振込口座を決めていない請求書が', `「${bankLine(second)}」になります。`],
+  ])('say whose invoices print %s, and what they print afterwards', async (row, whose, next) => {
+    const own = anOffice({ name: '横浜営業所', defaultBankId: second.id });
+    vi.mocked(offices.watchAll).mockReturnValue(answering(rowsWith(own)));
+    const { user } = await open(main, second, closed);
+    await choose(user, row, '無効にする');
+    const dialog = await screen.findByRole('dialog', { name: '振込口座を無効にする' });
+    expect(within(dialog).getByRole('status')).toHaveTextContent(whose);
+    expect(within(dialog).getByRole('status')).toHaveTextContent(next);
+  });
+
+  it('say that none is printed afterwards, and what cannot be known yet', async () => {
+    const ofOffices = aSource<Rows<Office>>();
+    vi.mocked(offices.watchAll).mockReturnValue(ofOffices.watch);
+    const { user } = await open(main, closed);
+    await choose(user, /横浜港銀行/, '無効にする');
+    expect(await screen.findByText(/調べています/)).toBeVisible();
+    ofOffices.fail('圏外です。');
+    expect(await screen.findByText(/調べられませんでした: 圏外です。/)).toBeVisible();
+    ofOffices.emit(rowsWith());
+    expect(await screen.findByText(/お振込先は印刷されません。/)).toBeVisible();
   });
 });
 
