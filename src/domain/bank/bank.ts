@@ -64,6 +64,10 @@ export function invoiceBank(banks: readonly Bank[], wantedId = ''): Bank | undef
   );
 }
 
+/** What is said before invoices are issued without an account to pay to. */
+export const NO_BANK =
+  '使える振込口座がないため、お振込先のない請求書になります。振込口座は「事業所」で登録できます。';
+
 /** What becomes of the invoices when an account is taken out of use. */
 export type BankLoss = {
   /** Names of the offices whose invoices print it as their own. */

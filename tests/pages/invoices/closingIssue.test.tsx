@@ -136,6 +136,23 @@ describe('the closing', () => {
     expect(screen.getByRole('button', { name: '1社に発行する' })).toBeEnabled();
   });
 
+  it('says first that invoices name no account where none is in use', async () => {
+    const { user, unmount } = open();
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: '2社をまとめて発行' }));
+      return screen.findByRole('dialog', { name: '請求書をまとめて発行' });
+    };
+    const dialog = await ask();
+    await waitFor(() => expect(banks.list).toHaveBeenCalled());
+    expect(dialog).not.toHaveTextContent('振込口座');
+    unmount();
+    vi.mocked(banks.list).mockResolvedValue([aBank({ enabled: false })]);
+    open();
+    await ask();
+    expect(await screen.findByText(/^使える振込口座がないため/)).toBeVisible();
+    expect(screen.getByRole('button', { name: '1社に発行する' })).toBeEnabled();
+  });
+
   it('issues what comes after a void one today, and never before that', async () => {
     const voided = invoiceSchema.parse({
       id: 'v',

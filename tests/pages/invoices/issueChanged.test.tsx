@@ -86,6 +86,15 @@ it('says first that it would be overdue from its issue on', async () => {
   );
 });
 
+it('says first that it names no account where none is in use', async () => {
+  vi.mocked(banks.list).mockResolvedValue([aBank({ enabled: false })]);
+  const { user } = renderPage(<InvoicePage />, `/invoices/${ID}`, '/invoices/:id');
+  await user.click(await screen.findByRole('button', { name: '発行する' }));
+  expect(await screen.findByRole('dialog', { name: '請求書を発行' })).toHaveTextContent(
+    '使える振込口座がないため、お振込先のない請求書になります。',
+  );
+});
+
 it('is not issued with another sum than the one that was shown', async () => {
   await issueAfter(() =>
     vi

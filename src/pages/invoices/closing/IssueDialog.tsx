@@ -9,7 +9,7 @@ import { isOverdueAtOnce } from '#domain/billing/closing.ts';
 import { LONGEST_REASON } from '#domain/textLength.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
-import { Early, Overdue, Registration } from '#pages/invoices/closing/IssueWarnings.tsx';
+import { Early, Overdue, PaidTo, Registration } from '#pages/invoices/closing/IssueWarnings.tsx';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
 const grossOf = (rows: readonly ClosingRow[]): number =>
@@ -179,6 +179,7 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
             )}
           />
           <Registration companyId={companyId} />
+          <PaidTo companyId={companyId} />
           <Wishes {...{ rows, said, today }} onChange={setSaid} />
         </div>
       ) : (

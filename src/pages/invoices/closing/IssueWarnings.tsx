@@ -1,7 +1,11 @@
+import { useCallback } from 'react';
+import { invoiceBank, NO_BANK } from '#domain/bank/bank.ts';
 import { NOT_QUALIFIED } from '#domain/invoice/issuerNumber.ts';
 import { isIssuerNumber } from '#domain/company/company.ts';
 import { longDayLabel } from '#domain/time.ts';
+import { useOnce } from '#hooks/useOnce.ts';
 import { nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
+import * as banks from '#repositories/banks.ts';
 import { useCompany } from '#stores/companies.ts';
 import '#components/form/CheckboxField.css';
 
@@ -63,6 +67,19 @@ export function Registration({ companyId }: { companyId: string }) {
     !isIssuerNumber(company.qualifiedInvoiceIssuerNumber) && (
       <p className="issue-dialog__held" role="status">
         {NOT_QUALIFIED}
+      </p>
+    )
+  );
+}
+
+/** That the invoices name no account to pay to: none is in use. */
+export function PaidTo({ companyId }: { companyId: string }) {
+  const accounts = useOnce(useCallback(() => banks.list(companyId), [companyId]));
+  return (
+    accounts.state === 'shown' &&
+    invoiceBank(accounts.value) === undefined && (
+      <p className="issue-dialog__held" role="status">
+        {NO_BANK}
       </p>
     )
   );

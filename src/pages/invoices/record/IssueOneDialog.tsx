@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Money } from '#components/Money.tsx';
+import { NO_BANK } from '#domain/bank/bank.ts';
 import { isOver } from '#domain/billing/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { NOT_QUALIFIED } from '#domain/invoice/issuerNumber.ts';
@@ -86,6 +87,7 @@ export function IssueOneDialog(props: IssueOneDialogProps) {
         ` お支払期限(${longDayLabel(sheet.dueDay)})がもう過ぎていて、発行するとすぐ期限超過になります。「この請求書だけの設定」で発行日を今日にすると、次の支払日が期限になります。`}
       {correcting !== undefined && ` 元の請求書 ${correcting.number} は無効(差替済)になります。`}
       {sheet.issuer.issuerNumber === '' && ` ${NOT_QUALIFIED}`}
+      {sheet.bank === '' && ` ${NO_BANK}`}
       {sheet.unpricedCount > 0 && ` 運賃未入力の受注が${sheet.unpricedCount}件、0円で含まれます。`}
     </>
   );
