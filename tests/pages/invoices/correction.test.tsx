@@ -114,3 +114,14 @@ describe('the correction of a paid invoice', () => {
     expect((await issued())?.carryOver).toMatchObject({ paid: 49_585, current: -85 });
   });
 });
+
+describe('a correction whose orders have all gone elsewhere', () => {
+  it('cannot be issued, and says that the original can be made void', async () => {
+    vi.mocked(orders.listForInvoice).mockResolvedValue([]);
+    renderPage(<InvoicePage />, '/invoices/2026-10_client-1_all_2', '/invoices/:id');
+    expect(await screen.findByRole('button', { name: '修正版を発行する' })).toBeDisabled();
+    expect(screen.getByText(/修正版は発行できません。/)).toHaveTextContent('「無効にする」');
+    const link = screen.getByRole('link', { name: `元の請求書 ${invoice.number} を開く` });
+    expect(link).toHaveAttribute('href', `/invoices/${invoice.id}`);
+  });
+});

@@ -116,7 +116,11 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
         <Card title="この請求書だけの設定">
           <WishesForm {...{ companyId, next, sheet }} onSaved={onChanged} />
         </Card>
-        <DraftOrders {...{ companyId, month, client, orders }} onDone={onChanged} />
+        <DraftOrders
+          {...{ companyId, month, client, orders }}
+          emptied={isEmpty ? correcting : undefined}
+          onDone={onChanged}
+        />
       </div>
       {isIssuing && (
         <IssueOneDialog

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '#components/Card.tsx';
 import { Chip } from '#components/Chip.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
@@ -7,6 +7,7 @@ import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
 import type { Client } from '#domain/client/client.ts';
 import { invoiceLine } from '#domain/invoice/line.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
 import { enteredTotal, isUnpriced } from '#domain/price/price.ts';
 import { monthDayLabel } from '#domain/time.ts';
@@ -55,11 +56,35 @@ type DraftOrdersProps = {
   month: string;
   client: Client;
   orders: readonly Order[];
+  /** The valid one that it would correct, where nothing is left to bill. */
+  emptied: Invoice | undefined;
   onDone: () => void;
 };
 
+/** What helps where a correction has nothing to bill any more: nobody can issue it. */
+const Emptied = ({ id, number }: Invoice) => (
+  <EmptyState
+    title="請求する受注はありません"
+    action={
+      <Link className="button button--secondary" to={paths.invoice(id)}>
+        元の請求書 {number} を開く
+      </Link>
+    }
+  >
+    元の請求書 {number} の受注がすべて外れたため、修正版は発行できません。
+    元の請求書は「ほかの操作」の「無効にする」で無効にできます。
+  </EmptyState>
+);
+
 /** The orders that the invoice would bill; each can be put off or left out with a reason. */
-export function DraftOrders({ companyId, month, client, orders, onDone }: DraftOrdersProps) {
+export function DraftOrders({
+  companyId,
+  month,
+  client,
+  orders,
+  emptied,
+  onDone,
+}: DraftOrdersProps) {
   const navigate = useNavigate();
   const remedies = useMissed(companyId, month, onDone);
   const [waiving, setWaiving] = useState<Order>();
@@ -71,7 +96,13 @@ export function DraftOrders({ companyId, month, client, orders, onDone }: DraftO
         rows={orders}
         rowId={({ id }) => id}
         state={orders.length === 0 ? 'empty' : 'shown'}
-        empty={<EmptyState title="請求する受注はありません" />}
+        empty={
+          emptied === undefined ? (
+            <EmptyState title="請求する受注はありません" />
+          ) : (
+            <Emptied {...emptied} />
+          )
+        }
         onOpen={({ id }) => navigate(paths.order(id))}
         openLabel={({ container }) => `受注${container.containerId}を開く`}
         rowMenu={(order) => [
