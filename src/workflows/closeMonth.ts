@@ -12,7 +12,7 @@ import {
   missedOrders,
   type MissedOrder,
 } from '#domain/billing/closingMissed.ts';
-import { invoiceOfficeName } from '#domain/invoice/office.ts';
+import { invoiceOfficeName, withOfficeName } from '#domain/invoice/office.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { billedClientId, type Order } from '#domain/order/order.ts';
 import { addMonths, dayKeyOf } from '#domain/time.ts';
@@ -31,7 +31,7 @@ export type ClosingRow = BillingRow & { officeName: string };
 
 /** Whose invoice a row is, in words. */
 export const nameOf = ({ client, officeName }: ClosingRow): string =>
-  officeName === '' ? client.name : `${client.name} ${officeName}`;
+  withOfficeName(client.name, officeName);
 
 /** What tells the rows apart. */
 export const keyOf = ({ client, officeId }: BillingRow): string => `${client.id} ${officeId}`;

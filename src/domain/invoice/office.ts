@@ -31,6 +31,10 @@ export function billingOfficeOf(
   return splitByOffice || issued.has(own) ? own : '';
 }
 
+/** What an invoice is called by, with its office behind it where it is of one; 東洋海運 横浜営業所. */
+export const withOfficeName = (words: string, officeName: string): string =>
+  `${words} ${officeName}`.trim();
+
 /** How an invoice's office is named in lists; '' for all offices. */
 export function invoiceOfficeName(
   officeId: string,

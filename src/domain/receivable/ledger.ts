@@ -1,5 +1,7 @@
+import { invoiceOfficeName, withOfficeName } from '#domain/invoice/office.ts';
 import { isTakenOver } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
+import type { Office } from '#domain/office/office.ts';
 import { isGiven } from '#domain/payment/entries.ts';
 import { isVoided, paymentWords, refundWords, type ClientPayment } from '#domain/payment/record.ts';
 import { deductionsApart } from '#domain/receivable/deductions.ts';
@@ -174,6 +176,19 @@ export function ledgerOf(account: Account, { from, to }: { from: string; to: str
     paid: sumOf(entries, ({ paid }) => paid),
     closing: balance,
   };
+}
+
+/** The same with the office of each invoice that is of one in its line. */
+export function withOffices(
+  ledger: Ledger,
+  { invoices, offices }: { invoices: Account['invoices']; offices: readonly Office[] },
+): Ledger {
+  const officeOf = new Map(invoices.map(({ id, officeId }) => [id, officeId]));
+  const entries = ledger.entries.map((entry) => {
+    const officeName = invoiceOfficeName(officeOf.get(entry.invoiceId) ?? '', offices);
+    return { ...entry, note: withOfficeName(entry.note, officeName) };
+  });
+  return { ...ledger, entries };
 }
 
 /** What the sum of an account's payments is made of. */

@@ -5,7 +5,6 @@ import { Money } from '#components/Money.tsx';
 import type { Client } from '#domain/client/client.ts';
 import type { Deposit } from '#domain/deposit/deposit.ts';
 import type { Proposal } from '#domain/deposit/match.ts';
-import type { Invoice } from '#domain/invoice/record.ts';
 import { ClientSelect } from '#pages/invoices/payments/ClientSelect.tsx';
 import { leftOf } from '#pages/invoices/deposits/depositColumns.tsx';
 
@@ -14,7 +13,8 @@ type ChooseClientProps = {
   /** Whom it is proposed for, where that is to be looked at before; '' for nobody. */
   proposed: string;
   clients: readonly Client[];
-  invoices: ReadonlyMap<string, Invoice>;
+  /** What invoices are called by, by their ids. */
+  invoices: ReadonlyMap<string, string>;
   /** What the deposit pays of a client's invoices. */
   proposalOf: (clientId: string) => Proposal;
   onAccept: (proposal: Proposal) => void;
@@ -56,7 +56,7 @@ export function ChooseClient(props: ChooseClientProps) {
             <ul>
               {proposal.parts.map(({ invoiceId, amount }) => (
                 <li key={invoiceId}>
-                  {invoices.get(invoiceId)?.number} に <Money value={amount} />
+                  {invoices.get(invoiceId)} に <Money value={amount} />
                 </li>
               ))}
               {leftOf(proposal) > 0 && (

@@ -18,6 +18,7 @@ import {
   standings,
 } from '#pages/invoices/deposits/depositColumns.tsx';
 import { TakeBackDialog } from '#pages/invoices/deposits/TakeBackDialog.tsx';
+import { useOfficeNames } from '#pages/invoices/useOfficeNames.ts';
 import type { Settling } from '#pages/invoices/deposits/useSettling.ts';
 
 function Counts({ proposals }: { proposals: readonly Proposal[] }) {
@@ -84,8 +85,12 @@ function useDeposits({ deposits: found }: Statement, { recorded }: Learned) {
 const ANOTHER = '別の入金として消し込む';
 
 /** What the table calls invoices and clients by. */
-function useNames(invoices: readonly Invoice[], clients: readonly Client[]) {
-  const byId = useMemo(() => new Map(invoices.map((one) => [one.id, one])), [invoices]);
+function useNames(companyId: string, invoices: readonly Invoice[], clients: readonly Client[]) {
+  const named = useOfficeNames(companyId, invoices);
+  const byId = useMemo(
+    () => new Map(invoices.map((one) => [one.id, named(one.number, one.officeId)])),
+    [invoices, named],
+  );
   const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const columns = useMemo(() => depositColumns(byId, names), [byId, names]);
   return { byId, names, columns };
@@ -110,7 +115,7 @@ export function DepositTable({ companyId, clients, settling, statement }: Deposi
     () => proposalsFor(deposits, { clients, invoices, learned }),
     [deposits, clients, invoices, learned],
   );
-  const { byId, names, columns } = useNames(invoices, clients);
+  const { byId, names, columns } = useNames(companyId, invoices, clients);
   const sure = proposals.filter(({ certainty }) => certainty === 'sure');
   const open = (proposal: Proposal): void => {
     if (proposal.certainty === 'recorded' || busy !== undefined) return;

@@ -2,7 +2,6 @@ import { Chip } from '#components/Chip.tsx';
 import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import type { Certainty, Proposal } from '#domain/deposit/match.ts';
-import type { Invoice } from '#domain/invoice/record.ts';
 
 /** How sure a proposal is, or that it may be recorded already, in words. */
 export const standings = {
@@ -27,7 +26,8 @@ export const standingOf = ({ certainty, isDoubled = false }: Proposal): keyof ty
 
 const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
 
-type Invoices = ReadonlyMap<string, Invoice>;
+/** What invoices are called by, by their ids. */
+type Invoices = ReadonlyMap<string, string>;
 /** Clients' names by their ids. */
 type Names = ReadonlyMap<string, string>;
 
@@ -37,7 +37,7 @@ export const leftOf = ({ deposit, parts, clientId }: Proposal): number =>
 
 /** What a deposit pays: 東洋海運 2026-11-001、2026-12-001. */
 export const paidWords = (proposal: Proposal, invoices: Invoices, names: Names): string => {
-  const numbers = proposal.parts.flatMap(({ invoiceId }) => invoices.get(invoiceId)?.number ?? []);
+  const numbers = proposal.parts.flatMap(({ invoiceId }) => invoices.get(invoiceId) ?? []);
   const paid = [...numbers, ...(leftOf(proposal) > 0 ? ['前受金'] : [])].join('、');
   return `${names.get(proposal.clientId) ?? ''} ${paid}`.trim();
 };

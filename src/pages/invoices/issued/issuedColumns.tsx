@@ -4,7 +4,7 @@ import { Money } from '#components/Money.tsx';
 import type { TableColumn } from '#components/Table.tsx';
 import { deliveryWayLabel, isUnsent } from '#domain/invoice/delivery.ts';
 import { daysOverdue, outstandingOf } from '#domain/invoice/payment.ts';
-import { invoiceOfficeName } from '#domain/invoice/office.ts';
+import { invoiceOfficeName, withOfficeName } from '#domain/invoice/office.ts';
 import { standingLabel, type Invoice } from '#domain/invoice/record.ts';
 import { toGiveBack } from '#domain/payment/credit.ts';
 import type { Office } from '#domain/office/office.ts';
@@ -45,7 +45,7 @@ export function Sent({ invoice }: { invoice: Invoice }) {
 
 /** Whose invoice it is, and of which of our offices where it is of one. */
 export const ownerOf = ({ clientName, officeId }: Invoice, offices: readonly Office[]): string =>
-  `${clientName} ${invoiceOfficeName(officeId, offices)}`.trim();
+  withOfficeName(clientName, invoiceOfficeName(officeId, offices));
 
 /** What the list of issued invoices shows. @param today day key */
 export const issuedColumns = (

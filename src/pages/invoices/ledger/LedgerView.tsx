@@ -10,7 +10,7 @@ import {
   ledgerOf,
   ledgerRows,
   paidOf,
-  type Account,
+  withOffices,
   type Ledger,
 } from '#domain/receivable/ledger.ts';
 import { addDays, addMonths, dayKeyOf, inOrder, isMonthKey, longMonthLabel } from '#domain/time.ts';
@@ -42,7 +42,7 @@ function useSpan(today: string) {
   return { month, clientId, setClient, from, setFrom, to, setTo, days };
 }
 
-const none: Account = { invoices: [], advances: [] };
+const none = { invoices: [], advances: [], offices: [] };
 
 function useAccount(companyId: string, clientId: string, month: string) {
   return useOnce(
@@ -85,10 +85,10 @@ export function LedgerView({ companyId }: { companyId: string }) {
   const known = everyone.state === 'shown' ? everyone.value : [];
   const stored = useAccount(companyId, clientId, month);
   const { from: first, to: last } = days;
-  const ledger = useMemo(
-    () => ledgerOf(stored.state === 'shown' ? stored.value : none, { from: first, to: last }),
-    [stored, first, last],
-  );
+  const ledger = useMemo(() => {
+    const account = stored.state === 'shown' ? stored.value : none;
+    return withOffices(ledgerOf(account, { from: first, to: last }), account);
+  }, [stored, first, last]);
   const months = Array.from({ length: MONTHS_KEPT }, (_, index) => addMonths(month, -index)).map(
     (value) => ({ value, label: longMonthLabel(value) }),
   );

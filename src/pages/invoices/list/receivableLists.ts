@@ -1,6 +1,6 @@
 import { END_OF_MONTH } from '#domain/client/client.ts';
 import { balanceRows } from '#domain/receivable/balanceSheet.ts';
-import { ledgerOf } from '#domain/receivable/ledger.ts';
+import { ledgerOf, withOffices } from '#domain/receivable/ledger.ts';
 import { dayKeyOf, dayOfMonth, inOrder, monthKeyOf } from '#domain/time.ts';
 import type { PrintedList } from '#pages/invoices/list/ListSheets.tsx';
 import { balanceList } from '#pages/invoices/list/lists.ts';
@@ -50,7 +50,10 @@ async function loadLedgerList(
   if (client === undefined) throw new Error(NO_CLIENT);
   const [first, last] = inOrder(from, to);
   const days = { from: `${first}-01`, to: dayOfMonth(last, END_OF_MONTH) };
-  return ledgerList(ledgerOf(account, days), { clientName: client.name, days });
+  return ledgerList(withOffices(ledgerOf(account, days), account), {
+    clientName: client.name,
+    days,
+  });
 }
 
 /** One of the lists of what is owed, from the server. @throws Error, never partial */

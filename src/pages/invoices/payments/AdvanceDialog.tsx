@@ -10,6 +10,7 @@ import { paymentWords, type ClientPayment } from '#domain/payment/record.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { useAdvance } from '#pages/invoices/payments/useAdvance.ts';
+import { useOfficeNames } from '#pages/invoices/useOfficeNames.ts';
 import { readOwedBy } from '#workflows/readOwed.ts';
 import './payments.css';
 
@@ -22,13 +23,14 @@ export function AdvanceDialog({ companyId, payment, onClose }: AdvanceDialogProp
   const read = useOnce(
     useCallback(() => readOwedBy(companyId, clientId, today), [companyId, clientId, today]),
   );
+  const named = useOfficeNames(companyId, read.state === 'shown' ? read.value : []);
   const { busy, use } = useAdvance(companyId, onClose);
   const rowOf = (invoice: Invoice) => {
     const owed = outstandingOf(invoice);
     return (
       <div className="payment-advance" key={invoice.id}>
         <p>
-          請求書 {invoice.number}
+          請求書 {named(invoice.number, invoice.officeId)}
           {invoice.dueDay !== '' && ` 支払期限 ${longDayLabel(invoice.dueDay)}`} 未入金{' '}
           <strong>
             <Money value={owed} />

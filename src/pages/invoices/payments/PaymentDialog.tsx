@@ -31,6 +31,7 @@ import { useToday } from '#components/useToday.ts';
 import { PaymentDoubts, type PaymentControl } from '#pages/invoices/payments/PaymentDoubts.tsx';
 import { useAsked } from '#pages/invoices/payments/useAsked.ts';
 import { useReceivedOn } from '#pages/invoices/payments/useReceivedOn.ts';
+import { useOfficeNames } from '#pages/invoices/useOfficeNames.ts';
 import * as payments from '#repositories/payments.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -47,7 +48,20 @@ type PaymentDialogProps = {
 const kinds = optionsOf(paidKinds);
 
 /** What the amount pays, as it is typed. */
-function Effect({ control, invoices }: { control: PaymentControl; invoices: readonly Invoice[] }) {
+function Effect({
+  companyId,
+  control,
+  invoices,
+}: {
+  companyId: string;
+  control: PaymentControl;
+  invoices: readonly Invoice[];
+}) {
+  const named = useOfficeNames(companyId, invoices);
+  const nameOf = (invoiceId: string): string => {
+    const invoice = invoices.find(({ id }) => id === invoiceId);
+    return invoice === undefined ? '' : named(invoice.number, invoice.officeId);
+  };
   const [kind, amount, fee] = useWatch({ control, name: ['kind', 'amount', 'fee'] });
   const borne = kind === 'transfer' ? (fee ?? 0) : 0;
   // Nobody types a whole number at once.
@@ -60,7 +74,7 @@ function Effect({ control, invoices }: { control: PaymentControl; invoices: read
       <ul aria-label="充てる先">
         {parts.map((part) => (
           <li key={part.invoice}>
-            {invoices.find(({ id }) => id === part.invoice)?.number} <Money value={part.amount} />
+            {nameOf(part.invoice)} <Money value={part.amount} />
           </li>
         ))}
         {rest > 0 && (
@@ -173,7 +187,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           isForbidden={client.bearsTransferFee}
           onTake={(fee) => setValue('fee', fee, { shouldDirty: true })}
         />
-        <Effect control={control} invoices={invoices} />
+        <Effect {...{ companyId, control, invoices }} />
         <PaymentDoubts {...{ control, owed, asked, today, issued }} />
         <div className="payment-form__actions">
           <Button onClick={onClose} disabled={busy}>

@@ -11,7 +11,6 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { restDayNote } from '#domain/holiday.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import type { InvoiceIdentity } from '#domain/invoice/identity.ts';
-import { NO_OFFICE } from '#domain/invoice/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import { longDayLabel, longDayLabelWithWeekday, longMonthLabel } from '#domain/time.ts';
 import { withoutTax } from '#domain/tax.ts';
@@ -28,6 +27,7 @@ import {
 } from '#workflows/prepareInvoice.ts';
 import { DraftOrders } from '#pages/invoices/record/DraftOrders.tsx';
 import { IssueOneDialog } from '#pages/invoices/record/IssueOneDialog.tsx';
+import { nextName } from '#pages/invoices/record/nextName.ts';
 import { isSettled } from '#pages/invoices/record/settled.ts';
 import { WishesForm } from '#pages/invoices/record/WishesForm.tsx';
 import { invoicePreviewOf, paths } from '#paths.ts';
@@ -73,7 +73,6 @@ type ShownDraftProps = { companyId: string; draft: Draft; onChanged: () => void 
 function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
   const { next, orders, sheet, issuing } = draft;
   const { client, officeId, month, correcting } = next;
-  const part = officeId === NO_OFFICE ? ' 営業所なし' : next.office && ` ${next.office.name}`;
   const [isIssuing, setIssuing] = useState(false);
   const issue = () => {
     if (isSettled()) setIssuing(true);
@@ -82,7 +81,7 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
   return (
     <>
       <PageHeader
-        title={`${client.name}${part ?? ''} ${longMonthLabel(month)}分`}
+        title={`${nextName(next)} ${longMonthLabel(month)}分`}
         description={
           <>
             <Chip tone="warn">{correcting === undefined ? '下書き' : '修正版の下書き'}</Chip>{' '}

@@ -9,6 +9,7 @@ import type { Order } from '#domain/order/order.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import type { Issuing, NextInvoice } from '#workflows/prepareInvoice.ts';
 import { issueNext } from '#workflows/issueInvoice.ts';
+import { nextName } from '#pages/invoices/record/nextName.ts';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -79,7 +80,7 @@ export function IssueOneDialog(props: IssueOneDialogProps) {
   const confirmLabel = isEarly ? '期間が終わる前に発行する' : '発行する';
   const message = (
     <>
-      {next.client.name} {sheet.lines.length}件 税込 <Money value={sheet.totals.gross} />{' '}
+      {nextName(next)} {sheet.lines.length}件 税込 <Money value={sheet.totals.gross} />{' '}
       を発行します。発行すると変更できません。
       {isEarly &&
         ` 対象期間は${longDayLabel(sheet.period.toDay)}までで、まだ終わっていません。発行したあとの受注は入りません。`}

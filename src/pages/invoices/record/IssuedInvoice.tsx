@@ -29,6 +29,7 @@ import { PayInvoice } from '#pages/invoices/payments/PayInvoice.tsx';
 import { PdfButtons } from '#pages/invoices/pdf/PdfButtons.tsx';
 import { pdfSourceOf } from '#pages/invoices/pdf/pdfSourceOf.ts';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
+import { useOfficeNames } from '#pages/invoices/useOfficeNames.ts';
 import { invoicePreviewById, paths } from '#paths.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -115,6 +116,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
   const close = () => setOpen(null);
   const Pint = useLazy(loadPint, open === 'pint');
   const voiding = useVoid(companyId, invoice, close);
+  const named = useOfficeNames(companyId, [invoice]);
   const next = invoiceIdOf({ ...invoice, revision: invoice.revision + 1 });
   return (
     <>
@@ -123,7 +125,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
         title={`請求書 ${invoice.number}`}
         description={
           <>
-            {invoice.clientName} {longMonthLabel(invoice.month)}分{' '}
+            {named(invoice.clientName, invoice.officeId)} {longMonthLabel(invoice.month)}分{' '}
             <InvoiceState invoice={invoice} today={today} />
           </>
         }
