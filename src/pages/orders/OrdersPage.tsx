@@ -8,6 +8,7 @@ import { useLazy } from '#components/useLazy.ts';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { useToday } from '#components/useToday.ts';
 import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { KnownAsked } from '#domain/order/paste/paste.ts';
 import { orderMemory } from '#domain/order/memory.ts';
@@ -38,16 +39,22 @@ const newOrder = (
 
 const loadPaste = async () => (await import('#pages/orders/paste/PasteOrders.tsx')).PasteOrders;
 
-type ActionsProps = { companyId: string; clients: readonly Client[]; known: readonly Order[] };
+type ActionsProps = {
+  companyId: string;
+  clients: readonly Client[];
+  offices: readonly Office[];
+  known: readonly Order[];
+};
 
 /** The ways to new orders and to many fares. */
-function Actions({ companyId, clients, known }: ActionsProps) {
+function Actions({ companyId, clients, offices, known }: ActionsProps) {
   const [isPasting, setPasting] = useState(false);
   const [round, setRound] = useState(0);
   const now = useToday();
   const PasteOrders = useLazy(loadPaste, isPasting);
   const create = useCreateOrders(companyId);
   const offered = useMemo(() => clients.filter(({ enabled }) => enabled), [clients]);
+  const openOffices = useMemo(() => offices.filter(({ enabled }) => enabled), [offices]);
   const watch = useCallback((asked: KnownAsked) => watchKnown(companyId, asked), [companyId]);
   const history = useMemo(() => known.map(({ container }) => container.containerId), [known]);
   return (
@@ -64,6 +71,7 @@ function Actions({ companyId, clients, known }: ActionsProps) {
           key={round}
           open={isPasting}
           clients={offered}
+          offices={openOffices}
           now={now}
           history={history}
           watchKnown={watch}
@@ -113,7 +121,7 @@ function OrderList() {
       <PageHeader
         title="受注"
         description={viewTexts[view].description}
-        actions={<Actions companyId={companyId} clients={choices.clients} known={recentOrders} />}
+        actions={<Actions companyId={companyId} {...choices} known={recentOrders} />}
       >
         <ViewSwitch label="表示する受注" views={orderViews} value={view} onChange={setView} />
         <SavedViews of={`orders ${companyId} ${userId}`} />

@@ -16,6 +16,7 @@ import {
   MAIL,
   none,
   NOW,
+  offices,
   open,
   pasted,
   register,
@@ -25,7 +26,8 @@ import {
 describe('reading', () => {
   it('knows the client also when the clients come after the text', async () => {
     const onSave = vi.fn<(forms: OrderForm[]) => Promise<Registered>>();
-    const given = { now: NOW, history: [], open: true, watchKnown: none, onSave, onClose: vi.fn() };
+    const usual = { now: NOW, history: [], open: true, watchKnown: none, onClose: vi.fn() };
+    const given = { ...usual, offices, onSave };
     const view = render(<PasteOrders {...given} clients={[]} />, { wrapper: MemoryRouter });
     await screen.findByRole('dialog', { name: '貼り付け受注' });
     const user = userEvent.setup();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
 import { anOrder } from '#tests/support/builders.ts';
-import { card, knowing, MAIL, pasted, register } from './pasting.tsx';
+import { card, choose, field, knowing, MAIL, pasted, register } from './pasting.tsx';
 
 describe('what is there already', () => {
   it('is told, can be opened, and is not ticked', async () => {
@@ -79,5 +79,43 @@ describe('the account of the lines', () => {
       amount: 50_000,
       taxInclusion: 'exclusive',
     });
+  });
+});
+
+describe('the columns of a table', () => {
+  const HEAD = '納入日\t取引先\t請求先\t営業所\t整理番号\t件名\tサイズ\t請求メモ';
+
+  it('are read into the fields of the bill, and can be changed there', async () => {
+    const { user, onSave } = await pasted(
+      `${HEAD}\n11/24\t東洋海運\t大黒港運\t本牧営業所\tS-12\t年末便\t40HC\t締め前に確認`,
+    );
+    await user.click(card(1).getByText(/その他の項目/));
+    expect(field(1, '請求先')).toHaveDisplayValue('大黒港運株式会社');
+    expect(field(1, '営業所')).toHaveDisplayValue('本牧営業所');
+    expect(field(1, '整理番号')).toHaveValue('S-12');
+    expect(field(1, '請求メモ')).toHaveValue('締め前に確認');
+    await user.type(field(1, '請求メモ'), '済み');
+    await user.selectOptions(field(1, '営業所'), '指定しない');
+    await choose(user, '東洋', field(1, '請求先'));
+    await user.click(register(1));
+    expect(onSave.mock.calls[0]?.[0]).toMatchObject([
+      {
+        client: 'client-1',
+        clientBillingId: 'client-1',
+        officeId: '',
+        serialNumber: 'S-12',
+        title: '年末便',
+        billingMemo: '締め前に確認済み',
+      },
+    ]);
+  });
+
+  it('that no field takes are named, and nothing is ticked', async () => {
+    await pasted(`${HEAD}\n11/24\t東洋海運\t知らない商事\t別の営業所\t\t\t40HC\t`);
+    expect(
+      screen.getByText(/本文の「請求先」「営業所」はどの受注にも入っていません。/),
+    ).toBeVisible();
+    expect(card(1).getByText('請求先「知らない商事」は登録されていません')).toBeVisible();
+    expect(card(1).getByRole('checkbox')).not.toBeChecked();
   });
 });

@@ -7,7 +7,7 @@ import type { OrderForm } from '#domain/order/form.ts';
 import { PasteOrders } from '#pages/orders/paste/PasteOrders.tsx';
 import type { WatchKnown } from '#pages/orders/paste/useKnownOrders.ts';
 import type { Registered } from '#workflows/createOrders.ts';
-import { aClient } from '#tests/support/builders.ts';
+import { aClient, anOffice } from '#tests/support/builders.ts';
 
 /** The dialog of pasted orders as tests open it. */
 
@@ -33,6 +33,8 @@ export const clients = [
   }),
 ];
 
+export const offices = [anOffice({ id: 'honmoku', name: '本牧営業所' })];
+
 export const NOW = new Date('2026-11-20T01:00:00Z');
 
 /** The orders that are there, as they are found at once. */
@@ -49,7 +51,16 @@ export async function open(given: Partial<Parameters<typeof PasteOrders>[0]> = {
   const onSave = vi.fn<(forms: OrderForm[]) => Promise<Registered>>();
   onSave.mockImplementation(({ length }) => Promise.resolve({ count: length, failure: '' }));
   const onClose = vi.fn<(isDone: boolean) => void>();
-  const usual = { open: true, clients, now: NOW, history: [], watchKnown: none, onSave, onClose };
+  const usual = {
+    open: true,
+    clients,
+    offices,
+    now: NOW,
+    history: [],
+    watchKnown: none,
+    onSave,
+    onClose,
+  };
   render(<PasteOrders {...usual} {...given} />, { wrapper: MemoryRouter });
   await screen.findByRole('dialog', { name: '貼り付け受注' });
   return { user: userEvent.setup(), onSave, onClose };

@@ -197,6 +197,9 @@ export function sizeWithin(text: string): Size {
   return { ...(isOne ? sizeOf(text.replace(/\d/g, ' ')) : {}), ...sizeIn(text, sizes) };
 }
 
+/** The height that a text names where only one can be meant. */
+export const heightWithin = (text: string): FoundText | undefined => sizeOf(text).height;
+
 const QUANTITY =
   /(?:(?<!\d)[x*]\s?(\d{1,2})(?!\d)\s?(?:本|台|基|F\b|VAN)?|(\d{1,2})\s?(?:本(?!目|牧|船)|台(?!切|目)|基|VAN\b))/i;
 const QUANTITY_FIRST = /(?<![\d/:-])(\d{1,2})\s?[x*]\s?$/;

@@ -59,7 +59,7 @@ export function clientOf(
   clients: readonly Client[],
   sender: FoundText | undefined,
 ): FoundText | undefined {
-  const label = labelled(pieces, 'client');
+  const label = labelled(pieces, 'client') ?? labelled(pieces, 'billed');
   if (label !== undefined) {
     const found = clientOfLabel(label.text, clients);
     const warning = `取引先「${label.text}」は登録されていません`;
@@ -77,6 +77,26 @@ export function clientOf(
   if (shipper === undefined) return sender;
   const found = clientOfCell(shipper.text, clients);
   return found === undefined ? sender : { ...found, at: shipper.at };
+}
+
+/**
+ * Who pays where that is somebody else than the client (請求先 beside 取引先); a value of '' is one that cannot be told.
+ * @param client id of the order's client
+ */
+export function billedOf(
+  pieces: readonly Piece[],
+  clients: readonly Client[],
+  client: string | undefined,
+): FoundText | undefined {
+  const billed = labelled(pieces, 'billed');
+  if (billed === undefined || labelled(pieces, 'client') === undefined) return undefined;
+  const { text, at } = billed;
+  const found = clientOfLabel(text, clients);
+  if (found === undefined)
+    return { value: '', source: text, at, warning: `請求先「${text}」は登録されていません` };
+  const { warning, ...payer } = found;
+  if (payer.value === client) return undefined;
+  return { ...payer, at, ...(warning && { warning: warning.replace('取引先', '請求先') }) };
 }
 
 /** Named once, below one of several orders, and nobody else is named: it is the client of them all, and said so. */

@@ -1,4 +1,5 @@
 import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
 import { sizesIn } from '#domain/order/paste/box.ts';
 import { kindOfLines, type Changed, type PasteKind } from '#domain/order/paste/change.ts';
 import { findingsOf, findingsOfPiece } from '#domain/order/paste/findings.ts';
@@ -11,7 +12,8 @@ import { byPath, type Findings, type PastePath } from '#domain/order/paste/paths
 import type { OrderPieces } from '#domain/order/paste/records.ts';
 import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
 import { reeferOf } from '#domain/order/paste/reefer.ts';
-import { clientOf } from '#domain/order/paste/clientDetection.ts';
+import { officeOf } from '#domain/order/paste/office.ts';
+import { billedOf, clientOf } from '#domain/order/paste/clientDetection.ts';
 
 /** The orders of a text, out of the pieces that speak of them. */
 
@@ -30,6 +32,7 @@ export type OrderDraft = {
 /** What is known before the orders are read. */
 export type Reading = {
   clients: readonly Client[];
+  offices: readonly Office[];
   today: string;
   /** The day that 明日 counts from: that of the mail, else today. */
   base: string;
@@ -152,6 +155,7 @@ function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[],
   const pieces = [...item.own, ...shared, ...common];
   const ofAll = merged(findingsOf(common, base), findingsOf(shared, base));
   const client = clientOf(pieces, clients, sender);
+  const billed = billedOf(pieces, clients, client?.value);
   const said = merged(ofAll, ownOf(item, base));
   const reefer = reeferOf(pieces, said);
   const found: Findings = {
@@ -159,6 +163,8 @@ function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[],
     ...Object.assign({}, said, ...PLACES.map((path) => placeAndClient(path, said, clients))),
     ...siteBesideClient(said, pieces, clients),
     ...byPath('client', client),
+    ...byPath('clientBillingId', billed),
+    ...byPath('officeId', officeOf(pieces, reading.offices)),
     ...byPath('container.containerId', item.number),
   };
   const ats = [...item.ats, ...linesOf(pieces, found, base)];
@@ -169,6 +175,7 @@ function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[],
   const warnings = [
     ...item.warnings,
     client?.warning ?? '',
+    billed?.warning ?? '',
     reefer.warning,
     ...odditiesOf(pieces),
     ...told,

@@ -16,10 +16,15 @@ export function draftForm({ found }: OrderDraft, now: Date): OrderForm {
   const base = newOrderForm(now);
   return {
     ...base,
+    title: text('title'),
     client: text('client'),
+    clientBillingId: text('clientBillingId'),
+    officeId: text('officeId'),
+    billingMemo: text('billingMemo'),
     arrivalDate: text('arrivalDate'),
     arrivalTime: text('arrivalTime'),
     orderNumber: text('orderNumber'),
+    serialNumber: text('serialNumber'),
     reservationNumber: text('reservationNumber'),
     billOfLandingNumber: text('billOfLandingNumber'),
     bookingNumber: text('bookingNumber'),

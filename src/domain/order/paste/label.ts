@@ -8,18 +8,22 @@ import { placeApart, temperatureApart } from '#domain/order/paste/partsApart.ts'
 /** What a piece of text speaks of; 'other' is known to be none of an order's fields. */
 export type Topic =
   | 'client'
+  /** Who pays: the client where nobody else is named as such. */
+  | 'billed'
   /** Whose goods they are: the client only where the company knows it as one. */
   | 'shipper'
   | 'arrival'
   | 'time'
   | 'container'
   | 'size'
+  | 'height'
   | 'axles'
   | 'quantity'
   | 'billOfLandingNumber'
   | 'bookingNumber'
   | 'reservationNumber'
   | 'orderNumber'
+  | 'serialNumber'
   | 'pickupPlace'
   | 'returnPlace'
   | 'destination'
@@ -30,6 +34,9 @@ export type Topic =
   | 'voyageNumber'
   | 'shippingCompany'
   | 'fare'
+  | 'title'
+  | 'office'
+  | 'billingMemo'
   | 'note'
   | 'other';
 
@@ -81,8 +88,9 @@ const words: readonly (readonly [Topic, string])[] = [
   ],
   [
     'client',
-    '(?:依頼[主元]|発注[主元者]|取引先(?:名|コード|CD)?|得意先(?:名|コード|CD)?|御?請求先(?:名|コード)?|お?客先(?:名|コード)?|CUSTOMER|CLIENT|BILL TO)',
+    '(?:依頼[主元]|発注[主元者]|取引先(?:名|コード|CD)?|得意先(?:名|コード|CD)?|お?客先(?:名|コード)?|CUSTOMER|CLIENT)',
   ],
+  ['billed', '(?:御?請求先(?:名|コード)?|BILL TO)'],
   ['shipper', '荷主(?:名|様)?'],
   ['fare', String.raw`(?:基本運賃|運賃)(?:\s?\((?:税込|税抜|税別)(?:み|き)?\))?`],
   ['tel', `(?:${SITE}先?)?(?:電話番号|電話|連絡先|TEL${NUMBER}|PHONE${NUMBER}|携帯)`],
@@ -134,6 +142,16 @@ const strictWords: readonly (readonly [Topic, string])[] = [
   ['shippingCompany', '(?:LINE)'],
 ];
 
+/** Words that are only the names of columns: in a text they are the subject of a mail, or the client's own words. */
+const columnWords: readonly (readonly [Topic, string])[] = [
+  ['note', '備考・作業内容'],
+  ['serialNumber', '整理番号'],
+  ['height', '(?:コンテナ)?高さ'],
+  ['title', '件名'],
+  ['office', '(?:担当)?営業所名?'],
+  ['billingMemo', '請求メモ'],
+];
+
 const START = String.raw`(?:^|(?<=[\s■◆●○◎□・*,、。;|/(\[【<《「『+▼▽→☆★#]))`;
 const END = String.raw`(?:\s*[)\]】>》」』]\s*[:=]?|\s*[:=]|\s*は(?!い)|\s*→(?=[^→]*$))`;
 const BARE_END = String.raw`(?=\s|$)`;
@@ -156,6 +174,8 @@ const labels = [
   ...words.map((word) => labelOf(word, false)),
   ...strictWords.map((word) => labelOf(word, true)),
 ];
+
+const columnLabels = [...columnWords.map((word) => labelOf(word, true)), ...labels];
 
 type Label = { topic: Topic; from: number; to: number };
 
@@ -196,7 +216,7 @@ export const trimmed = (text: string): string => text.replace(EDGES, '');
 
 /** The topic that a cell names when it is nothing but a label: the header of a column. */
 export const topicOfHeader = (cell: string): Topic | undefined =>
-  labels.find(({ whole }) => whole.test(cell.trim()))?.topic;
+  columnLabels.find(({ whole }) => whole.test(cell.trim()))?.topic;
 
 type Part = { topic: Topic | undefined; label: string; text: string };
 

@@ -1,4 +1,10 @@
-import { numbersIn, sizeIn, sizeWithin, withoutBoxes } from '#domain/order/paste/box.ts';
+import {
+  heightWithin,
+  numbersIn,
+  sizeIn,
+  sizeWithin,
+  withoutBoxes,
+} from '#domain/order/paste/box.ts';
 import { timeOf, withoutWhen } from '#domain/order/paste/clock.ts';
 import { englishIn } from '#domain/order/paste/english.ts';
 import { trimmed, type Topic } from '#domain/order/paste/label.ts';
@@ -95,11 +101,15 @@ export const labelled: Readonly<Partial<Record<Topic, Reader>>> = {
   container: (text) => sized(sizeIn(text)),
   quantity: (text) => sized(sizeIn(text)),
   size: (text) => sized(sizeWithin(text)),
+  height: (text) => byPath('container.height', heightWithin(text)),
   axles: (text) => (/^[23]$/.test(text) ? byPath('axleCount', asFound(text)) : sized(sizeIn(text))),
   billOfLandingNumber: (text) => tokenOf('billOfLandingNumber', text),
   bookingNumber: (text) => tokenOf('bookingNumber', text),
   reservationNumber: (text) => tokenOf('reservationNumber', text),
   orderNumber: (text) => tokenOf('orderNumber', text),
+  serialNumber: (text) => byPath('serialNumber', asFound(text)),
+  title: (text) => byPath('title', asFound(text)),
+  billingMemo: (text) => byPath('billingMemo', asFound(text)),
   pickupPlace: (text, today, label) => placeOf('pickupPlace', text, today, label),
   returnPlace: (text, today, label) => placeOf('returnPlace', text, today, label),
   fare: (text, _today, label) => fareOf(text, label),

@@ -1,7 +1,9 @@
 import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
 import { accountOf, type Account } from '#domain/order/paste/accounting.ts';
 import { numbersIn, sizesIn, withoutBoxes } from '#domain/order/paste/box.ts';
 import { chargesBeside } from '#domain/order/paste/charges.ts';
+import { columnsUnread } from '#domain/order/paste/columns.ts';
 import { changedIn } from '#domain/order/paste/change.ts';
 import { draftsOfPieces, type OrderDraft } from '#domain/order/paste/drafts.ts';
 import { withFares } from '#domain/order/paste/fares.ts';
@@ -82,12 +84,15 @@ function giveClient(drafts: OrderDraft[]): void {
 /**
  * Reads orders out of what people paste: mails, rows of spreadsheets, lists, messages. Never throws and never invents:
  * every value stands in the text (see plainText), every line is accounted for, and a person confirms it.
- * @param of.clients those that the company knows @param of.now the present
+ * @param of.clients those that the company knows @param of.offices its own @param of.now the present
  */
-export function pasted(text: string, of: { clients: readonly Client[]; now: Date }): Paste {
+export function pasted(
+  text: string,
+  of: { clients: readonly Client[]; offices?: readonly Office[]; now: Date },
+): Paste {
   const refusal = refusalOf(text);
   if (refusal !== '') return { drafts: [], lines: [], surplus: [], refusal };
-  const { clients, now } = of;
+  const { clients, offices = [], now } = of;
   const today = dayKeyOf(now);
   const sorted = sortedText(text);
   const base = dayIn(sorted.sent, today)?.value ?? today;
@@ -108,7 +113,7 @@ export function pasted(text: string, of: { clients: readonly Client[]; now: Date
   // Of several orders with a client's name each, no name is that of who wrote.
   const open = headings.length < 2 ? pieces : pieces.filter((piece) => !headings.includes(piece));
   const sender = senderOf(sorted, [...subject, ...open], clients);
-  const reading = { clients, today, base, sender, changed, over };
+  const reading = { clients, offices, today, base, sender, changed, over };
   const drafts: OrderDraft[] = [];
   for (const { own, common } of ofOrders)
     if (drafts.length < MOST_DRAFTS)
@@ -122,6 +127,7 @@ export function pasted(text: string, of: { clients: readonly Client[]; now: Date
   const { lines: said, old: gone } = changed;
   const inRows = new Set([...rows.flat().map(({ at }) => at), ...[...cells.values()].flat()]);
   const account = accountOf(sorted, drafts, { today: base, headers, rows: inRows, said, gone });
-  const surplus = [...new Set([...account.surplus, ...chargesBeside(rows)])];
+  const unread = columnsUnread(rows, drafts, { clients, today: base });
+  const surplus = [...new Set([...account.surplus, ...chargesBeside(rows), ...unread])];
   return { ...account, surplus, drafts, refusal };
 }

@@ -6,9 +6,13 @@ import type { FoundText } from '#domain/order/paste/when.ts';
 /** The fields of an order's form that are read from texts, by their path. */
 export type PastePath =
   | 'client'
+  | 'clientBillingId'
+  | 'officeId'
+  | 'title'
   | 'arrivalDate'
   | 'arrivalTime'
   | 'orderNumber'
+  | 'serialNumber'
   | 'reservationNumber'
   | 'billOfLandingNumber'
   | 'bookingNumber'
@@ -28,6 +32,7 @@ export type PastePath =
   | 'axleCount'
   | 'price.amount'
   | 'price.taxInclusion'
+  | 'billingMemo'
   | 'description';
 
 export type Findings = { [path in PastePath]?: FoundText };

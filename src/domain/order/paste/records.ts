@@ -66,6 +66,7 @@ function withTail({ common, records }: Records): Records {
 /** Topics with which the description of an order may begin. */
 const MAY_BEGIN: ReadonlySet<Topic | undefined> = new Set<Topic>([
   'client',
+  'billed',
   'arrival',
   'container',
   'billOfLandingNumber',

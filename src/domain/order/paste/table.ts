@@ -87,6 +87,10 @@ function rowTopics(
 /** Columns whose cells people merge over several rows, or write only once. */
 const MERGED: ReadonlySet<Topic | undefined> = new Set<Topic>(['arrival', 'client', 'shipper']);
 
+/** Who pays is merged where the column says who ordered; beside a column of clients an empty cell says: the client. */
+const mayBeMerged = (topic: Topic | undefined, columns: Columns | undefined): boolean =>
+  MERGED.has(topic) || (topic === 'billed' && columns?.topics.includes('client') === false);
+
 type Cell = { text: string; topic: Topic | undefined; isMerged: boolean };
 
 /** A row with what its cells take over from the row above: those that say so, and merged ones. */
@@ -107,7 +111,8 @@ function filledRow(
   );
   return cells.map(({ over, text }, place) => {
     const topic = topics[place];
-    const isMerged = text === '' && MERGED.has(columns === undefined ? over?.topic : topic);
+    const isMerged =
+      text === '' && mayBeMerged(columns === undefined ? over?.topic : topic, columns);
     return over !== undefined && isMerged && over.text !== ''
       ? { text: over.text, topic: over.topic, isMerged }
       : { text, topic, isMerged: false };

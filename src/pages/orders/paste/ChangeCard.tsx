@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
 import { historyOfSave } from '#domain/order/history.ts';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
 import { changedForm } from '#domain/order/paste/paste.ts';
@@ -31,14 +32,15 @@ type ChangeCardProps = {
   number: number;
   known: readonly Order[];
   clients: readonly Client[];
+  offices: readonly Office[];
 };
 
 /** What the text says of an order that is there: proposed, and never a new order. */
-export function ChangeCard({ row, kind, number, known, clients }: ChangeCardProps) {
+export function ChangeCard({ row, kind, number, known, clients, offices }: ChangeCardProps) {
   const id = useId();
   const names = {
     clients: new Map(clients.map((one) => [one.id, one.name])),
-    offices: new Map<string, string>(),
+    offices: new Map(offices.map((one) => [one.id, one.name])),
   };
   const [order, ...others] = known;
   const isOne = order !== undefined && others.length === 0;

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import '#components/form/CheckboxField.css';
 import type { ComboboxOption } from '#components/form/comboboxOption.ts';
+import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { LineUse } from '#domain/order/paste/paste.ts';
 import type { OrderForm } from '#domain/order/form.ts';
@@ -22,6 +23,7 @@ type DraftCardProps = {
   /** The lines of the text. */
   lines: readonly LineUse[];
   clients: readonly ComboboxOption[];
+  offices: readonly Office[];
   history: readonly string[];
   today: string;
   disabled: boolean;
@@ -129,6 +131,8 @@ export const DraftCard = memo(function DraftCard(props: DraftCardProps) {
         draft={row.draft}
         lines={props.lines.filter(({ at }) => row.draft.lines.has(at))}
         form={row.form}
+        clients={props.clients}
+        offices={props.offices}
         disabled={disabled}
         onChange={(changed) => onChange(row.id, changed)}
       />

@@ -1,6 +1,9 @@
 import { moneyText } from '#components/form/parse.ts';
 import { orderLabels, type OrderForm } from '#domain/order/form.ts';
 import type { LineUse, OrderDraft } from '#domain/order/paste/paste.ts';
+import type { Office } from '#domain/office/office.ts';
+import type { ComboboxOption } from '#components/form/comboboxOption.ts';
+import { DraftBilling } from '#pages/orders/paste/DraftBilling.tsx';
 import { DraftMoney, DraftNote, DraftText } from '#pages/orders/paste/DraftInputs.tsx';
 
 const lines = [
@@ -9,6 +12,8 @@ const lines = [
   'voyageNumber',
   'reservationNumber',
   'orderNumber',
+  'serialNumber',
+  'title',
 ] as const;
 const ofSite = ['address', 'tel', 'inCharge'] as const;
 
@@ -17,6 +22,8 @@ type DraftMoreProps = {
   /** The lines of the text that it was read from. */
   lines: readonly LineUse[];
   form: OrderForm;
+  clients: readonly ComboboxOption[];
+  offices: readonly Office[];
   disabled: boolean;
   onChange: (changed: Partial<OrderForm>) => void;
 };
@@ -24,12 +31,16 @@ type DraftMoreProps = {
 const labelOf = (path: string): string => orderLabels[path] ?? path;
 
 /** The rest of a draft, in short until it is opened, and where in the text everything was found. */
-export function DraftMore({ draft, lines: read, form, disabled, onChange }: DraftMoreProps) {
+export function DraftMore(props: DraftMoreProps) {
+  const { draft, lines: read, form, clients, offices, disabled, onChange } = props;
   const filled = [
+    clients.find(({ value }) => value === form.clientBillingId)?.label ?? '',
+    offices.find(({ id }) => id === form.officeId)?.name ?? '',
     ...lines.map((path) => form[path]),
     ...ofSite.map((path) => form.destination[path]),
     form.price.amount > 0 ? `¥${moneyText(form.price.amount)}` : '',
     form.description,
+    form.billingMemo,
   ].filter((value) => value !== '');
   return (
     <details className="draft__more">
@@ -62,6 +73,7 @@ export function DraftMore({ draft, lines: read, form, disabled, onChange }: Draf
           disabled={disabled}
           onChange={(amount) => onChange({ price: { ...form.price, amount } })}
         />
+        <DraftBilling {...{ form, clients, offices, disabled, onChange }} />
         <div className="draft__wide">
           <DraftNote
             label={labelOf('description')}

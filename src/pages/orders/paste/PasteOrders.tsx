@@ -5,6 +5,7 @@ import { EmptyState } from '#components/EmptyState.tsx';
 import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
 import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import { MOST_DRAFTS, type Paste } from '#domain/order/paste/paste.ts';
@@ -23,6 +24,8 @@ type PasteOrdersProps = {
   /** Closed, it keeps what was pasted. */
   open: boolean;
   clients: readonly Client[];
+  /** Those that an order may be of. */
+  offices: readonly Office[];
   now: Date;
   /** Container numbers of the company's orders: proposals for misprints come from them first. */
   history: readonly string[];
@@ -95,7 +98,7 @@ function ClientOfAll({ model, clients }: { model: PastedOrdersModel; clients: re
 }
 
 function Cards(props: PasteOrdersProps & { model: PastedOrdersModel; paste: Paste }) {
-  const { model, paste, clients, now, history } = props;
+  const { model, paste, clients, offices, now, history } = props;
   const { rows = [], chosen, standing, phase, change, want } = model;
   const repeated = repeatedIn(rows);
   const options = useMemo(() => clientOptions(clients), [clients]);
@@ -103,7 +106,9 @@ function Cards(props: PasteOrdersProps & { model: PastedOrdersModel; paste: Past
     const { kind } = row.draft;
     const known = standing.known.get(row.id) ?? NONE;
     if (kind !== 'new')
-      return <ChangeCard key={row.id} {...{ row, kind, known, clients }} number={index + 1} />;
+      return (
+        <ChangeCard key={row.id} {...{ row, kind, known, clients, offices }} number={index + 1} />
+      );
     return (
       <DraftCard
         key={row.id}
@@ -114,6 +119,7 @@ function Cards(props: PasteOrdersProps & { model: PastedOrdersModel; paste: Past
         known={known}
         lines={paste.lines}
         clients={options}
+        offices={offices}
         history={history}
         today={dayKeyOf(now)}
         disabled={phase.kind === 'saving'}

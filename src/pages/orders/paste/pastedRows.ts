@@ -1,5 +1,6 @@
 import { containerIdStatus, normalizedContainerId } from '#domain/order/container.ts';
 import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import {
   draftForm,
@@ -46,8 +47,12 @@ export function repeatedIn(rows: readonly PastedRow[]): ReadonlySet<number> {
 }
 
 /** The drafts of a text; of two with one container number the second is not wanted until the person says so. */
-export function rowsOfText(text: string, clients: readonly Client[], now: Date): PastedRows {
-  const paste = pasted(text, { clients, now });
+export function rowsOfText(
+  text: string,
+  of: { clients: readonly Client[]; offices: readonly Office[]; now: Date },
+): PastedRows {
+  const { now } = of;
+  const paste = pasted(text, of);
   const rows = paste.drafts.map((draft, id) => ({
     id,
     draft,

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Client } from '#domain/client/client.ts';
+import type { Office } from '#domain/office/office.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import { useUnsaved } from '#hooks/useUnsaved.ts';
 import {
@@ -18,6 +19,7 @@ type Phase =
 
 type PastedOrdersOf = {
   clients: readonly Client[];
+  offices: readonly Office[];
   now: Date;
   /** How the orders that are there are looked for. */
   watchKnown: WatchKnown;
@@ -43,22 +45,26 @@ const withRows = (
 ): PastedRows | undefined => read && { ...read, rows: change(read.rows) };
 
 /** What was read, and how it is completed row by row. */
-function useReadRows(clients: readonly Client[], now: Date) {
+function useReadRows({
+  clients,
+  offices,
+  now,
+}: Pick<PastedOrdersOf, 'clients' | 'offices' | 'now'>) {
   /** undefined: the text has not been read yet. */
   const [read, setRead] = useState<PastedRows>();
   /** A text that was read before the clients were known. */
   const [early, setEarly] = useState('');
   const readText = useCallback(
     (written: string) => {
-      setRead(rowsOfText(written, clients, now));
+      setRead(rowsOfText(written, { clients, offices, now }));
       setEarly(clients.length === 0 ? written : '');
     },
-    [clients, now],
+    [clients, offices, now],
   );
   if (early !== '' && clients.length > 0) {
     setEarly('');
     if (read?.rows.some(({ isEdited }) => isEdited) !== true)
-      setRead(rowsOfText(early, clients, now));
+      setRead(rowsOfText(early, { clients, offices, now }));
   }
   const patch = useCallback(
     (id: number, changed: (row: PastedRow) => PastedRow) =>
@@ -88,10 +94,11 @@ function useReadRows(clients: readonly Client[], now: Date) {
 }
 
 /** The text, its drafts and what becomes of them. Nothing is lost when they cannot be registered. */
-export function usePastedOrders({ clients, now, watchKnown, onSave }: PastedOrdersOf) {
+export function usePastedOrders(of: PastedOrdersOf) {
+  const { clients, now, watchKnown, onSave } = of;
   const [text, setText] = useState('');
   const [phase, setPhase] = useState<Phase>(EDITING);
-  const { read, readText, drop, ...rows } = useReadRows(clients, now);
+  const { read, readText, drop, ...rows } = useReadRows(of);
   const { known, isLooking, failure } = useKnownOrders(read, now, watchKnown);
   const standing = { isDoubtful: read !== undefined && isDoubtful(read.paste), isLooking, known };
   const chosen = (read?.rows ?? []).filter((row) => isChosen(row, standing));

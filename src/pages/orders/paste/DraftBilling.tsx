@@ -1,0 +1,53 @@
+import type { ComboboxOption } from '#components/form/comboboxOption.ts';
+import type { Office } from '#domain/office/office.ts';
+import { orderLabels, type OrderForm } from '#domain/order/form.ts';
+import { DraftClient } from '#pages/orders/paste/DraftClient.tsx';
+import { DraftChoice, DraftNote } from '#pages/orders/paste/DraftInputs.tsx';
+
+const labelOf = (path: string): string => orderLabels[path] ?? path;
+
+type DraftBillingProps = {
+  form: OrderForm;
+  clients: readonly ComboboxOption[];
+  offices: readonly Office[];
+  disabled: boolean;
+  onChange: (changed: Partial<OrderForm>) => void;
+};
+
+/** Who pays for the order of a draft, in whose name it is billed, and what is to be heeded then. */
+export function DraftBilling({ form, clients, offices, disabled, onChange }: DraftBillingProps) {
+  const choices = [
+    ['', '指定しない'],
+    ...offices.map(({ id, name }) => [id, name] as const),
+  ] as const;
+  return (
+    <>
+      <div className="draft__wide">
+        <DraftClient
+          label={labelOf('clientBillingId')}
+          value={form.clientBillingId}
+          options={clients}
+          disabled={disabled}
+          onChange={(clientBillingId) => onChange({ clientBillingId })}
+        />
+      </div>
+      {offices.length > 0 && (
+        <DraftChoice
+          label={labelOf('officeId')}
+          value={form.officeId}
+          choices={choices}
+          disabled={disabled}
+          onChange={(officeId) => onChange({ officeId })}
+        />
+      )}
+      <div className="draft__wide">
+        <DraftNote
+          label={labelOf('billingMemo')}
+          value={form.billingMemo}
+          disabled={disabled}
+          onChange={(billingMemo) => onChange({ billingMemo })}
+        />
+      </div>
+    </>
+  );
+}
