@@ -46,7 +46,9 @@ export function constraintsOf<C>(
 ): C[] {
   announce(shape);
   return [
-    ...(shape.where ?? []).map(([field, operator, value]) => where(field, operator, native(value))),
+    ...(shape.where ?? []).map(([field, operator, value]) =>
+      where(field, operator, Array.isArray(value) ? value.map(native) : native(value)),
+    ),
     ...(shape.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
     ...(shape.limit === undefined ? [] : [limit(shape.limit)]),
   ];

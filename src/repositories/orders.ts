@@ -34,6 +34,8 @@ export const PAGE_SIZE = 50;
 /** What is asked of orders besides that they are enabled; what is left out is not asked. */
 export type OrderConditions = {
   clientId?: string | undefined;
+  /** One of these clients orders it; at most GROUP_LIMIT of them. */
+  clientIds?: readonly string[] | undefined;
   officeId?: string | undefined;
   shippingCompany?: string | undefined;
   /** One of the words of `idx.words` (see searchWords). */
@@ -54,6 +56,9 @@ const matching = (companyId: string, asked: OrderConditions, count: number): Que
       'client',
       asked.clientId === undefined ? undefined : clientReference(companyId, asked.clientId),
     ),
+    ...(asked.clientIds === undefined
+      ? []
+      : [['client', 'in', asked.clientIds.map((id) => clientReference(companyId, id))] as const]),
     ...equal('officeId', asked.officeId),
     ...equal('shippingCompany', asked.shippingCompany),
     ...(asked.word === undefined ? [] : [['idx.words', 'array-contains', asked.word] as const]),

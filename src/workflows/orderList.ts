@@ -4,9 +4,10 @@ import { newestFirst, type OrderFilter } from '#domain/order/filter.ts';
 import { searchWords } from '#domain/order/searchIndex.ts';
 import type { Order } from '#domain/order/order.ts';
 import { unbilledRange, unpricedRange, type OrderView } from '#domain/overview.ts';
-import { found, matchesSearch, termsOf } from '#domain/search.ts';
+import { matchesSearch, termsOf } from '#domain/search.ts';
 import { addDays, dayKeyOf, isMonthKey, monthRange } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
+import { GROUP_LIMIT } from '#firestore/groups.ts';
 import { combined, type Watch } from '#firestore/live.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
@@ -21,8 +22,8 @@ export type OrderListQuestion = {
   now: Date;
 };
 
-/** Clients whose name is searched for: of more, the search is too short to mean one. */
-const MOST_CLIENTS = 3;
+/** Clients by whose names orders are looked for: 運輸 is in the names of half the trade, and each 30 are a page of reads. */
+const MOST_CLIENTS = 120;
 
 /** Several lists as one, each order once, the newest first. */
 const merged = (parts: readonly Watch<Rows<Order>>[]): Watch<Rows<Order>> =>
@@ -36,14 +37,37 @@ const merged = (parts: readonly Watch<Rows<Order>>[]): Watch<Rows<Order>> =>
 
 const namesOf = ({ name, kana, code }: Client): string[] => [name, kana, code];
 
-/** Orders of the clients that a word of the search may mean; the other words narrow them. */
-function ofClientsMeant({ filter, clients }: OrderListQuestion): orders.OrderConditions[] {
-  if (filter.clientId !== '') return [];
-  const terms = termsOf(filter.search);
-  return terms.flatMap((term, at) => {
-    const meant = found(clients, namesOf, term);
-    const [word] = searchWords(terms.toSpliced(at, 1).join(' '));
-    return meant.length > MOST_CLIENTS ? [] : meant.map(({ id }) => ({ clientId: id, word }));
+/** Ids of the clients whose names have words of the search, by the words that their names do not have. */
+function clientsMeant({ filter, clients }: OrderListQuestion): Map<string, string[]> {
+  const terms = filter.clientId === '' ? termsOf(filter.search) : [];
+  const meant = new Map<string, string[]>();
+  for (const client of clients) {
+    const rest = terms.filter((term) => !matchesSearch(namesOf(client), term));
+    if (rest.length === terms.length) continue;
+    const words = rest.join(' ');
+    meant.set(words, [...(meant.get(words) ?? []), client.id]);
+  }
+  return meant;
+}
+
+/** Whether the search is in the names of more clients than orders are looked for by. */
+export const meansTooManyClients = (question: OrderListQuestion): boolean =>
+  question.view === 'all' &&
+  [...clientsMeant(question).values()].some((ids) => ids.length > MOST_CLIENTS);
+
+/** Orders of the clients that the search may mean; the words that are not of their names narrow them. */
+function ofClientsMeant(question: OrderListQuestion): orders.OrderConditions[] {
+  return [...clientsMeant(question)].flatMap(([rest, ids]) => {
+    if (ids.length > MOST_CLIENTS) return [];
+    const words = searchWords(rest);
+    const groups = Array.from({ length: Math.ceil(ids.length / GROUP_LIMIT) }, (_, index) =>
+      ids.slice(index * GROUP_LIMIT, (index + 1) * GROUP_LIMIT),
+    );
+    return groups.flatMap((clientIds) =>
+      (words.length > 0 ? words : [undefined]).map((word) =>
+        clientIds.length === 1 ? { clientId: clientIds[0], word } : { clientIds, word },
+      ),
+    );
   });
 }
 

@@ -164,6 +164,11 @@ const reads: Record<string, () => Promise<unknown>> = {
     for (const [name, value] of Object.entries(every))
       await confirmed(orders.watchRecent(companyId, 50, { [name]: value }));
     await confirmed(orders.watchRecent(companyId, 50, every));
+    const clientIds = ['client-1', 'client-2'];
+    await confirmed(orders.watchRecent(companyId, 50, { clientIds }));
+    await confirmed(
+      orders.watchRecent(companyId, 50, { ...every, clientId: undefined, clientIds }),
+    );
   },
   'subscriptions.getPlan': () => subscriptions.getPlan(),
   'orders.watchUnpriced': () => confirmed(orders.watchUnpriced(companyId, range, 50)),

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Table } from '#components/Table.tsx';
 import { useLazy } from '#components/useLazy.ts';
@@ -40,15 +41,21 @@ function useAskedFilter(filter: OrderFilter): OrderFilter {
   return useMemo(() => ({ ...filter, search }), [filter, search]);
 }
 
-function NoMatch({ isOfAll, onClear }: { isOfAll: boolean; onClear: () => void }) {
+const TOO_WIDE =
+  '取引先名が多く当てはまります。取引先を選ぶか、言葉を足して絞り込んでください。当てはまる受注がほかにもあるかもしれません。';
+
+type NoMatchProps = { isOfAll: boolean; isTooWide: boolean; onClear: () => void };
+
+function NoMatch({ isOfAll, isTooWide, onClear }: NoMatchProps) {
+  const searched = isOfAll
+    ? '番号は3文字以上、名前は2文字以上で、これまでのすべての受注から探します。'
+    : 'この一覧のすべての受注から探しました。';
   return (
     <EmptyState
       title="一致する受注はありません"
       action={<Button onClick={onClear}>条件をクリア</Button>}
     >
-      {isOfAll
-        ? '番号は3文字以上、名前は2文字以上で、これまでのすべての受注から探します。'
-        : 'この一覧のすべての受注から探しました。'}
+      {isTooWide ? TOO_WIDE : searched}
     </EmptyState>
   );
 }
@@ -62,7 +69,7 @@ export function OrderTable({ view, filter, onFilter, choices, firstStep }: Order
   const [hidden, setHidden] = useHiddenColumns(`orders ${userId}`);
   const { openRow, startAt } = useOpenRow();
   const asked = useAskedFilter(filter);
-  const { table, isFull } = useOrderRows({
+  const { table, isFull, isTooWide } = useOrderRows({
     companyId,
     view,
     filter,
@@ -92,10 +99,11 @@ export function OrderTable({ view, filter, onFilter, choices, firstStep }: Order
       {emptyText === '' ? undefined : emptyText}
     </EmptyState>
   ) : (
-    <NoMatch isOfAll={view === 'all'} onClear={() => onFilter(noFilter)} />
+    <NoMatch isOfAll={view === 'all'} isTooWide={isTooWide} onClear={() => onFilter(noFilter)} />
   );
   return (
     <>
+      {isTooWide && table.state === 'shown' && <FieldWarning>{TOO_WIDE}</FieldWarning>}
       <Table
         label="受注一覧"
         columns={orderColumns}

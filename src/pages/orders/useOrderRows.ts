@@ -15,6 +15,7 @@ import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 import {
   beginsWithJobs,
+  meansTooManyClients,
   watchJobs,
   watchOrders,
   type OrderListQuestion,
@@ -196,5 +197,7 @@ export function useOrderRows({ companyId, view, filter, asked, count, clients }:
   // Who drives is known with the jobs.
   const isKnown = isAnswered && (filter.driverId === '' || dispatch !== undefined);
   const none = isKnown ? ('empty' as const) : ('loading' as const);
-  return { table: { ...table, rows, state: isEmpty ? none : table.state }, isFull };
+  /** The search is in the names of too many clients: not all of their orders were looked for. */
+  const isTooWide = useMemo(() => meansTooManyClients(question), [question]);
+  return { table: { ...table, rows, state: isEmpty ? none : table.state }, isFull, isTooWide };
 }

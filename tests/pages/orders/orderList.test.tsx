@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
 import { monthRange, startOfDay } from '#domain/time.ts';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
+import * as clients from '#repositories/clients.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
-import { anOrder } from '#tests/support/builders.ts';
+import { aClient, anOrder } from '#tests/support/builders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { prepareOrders } from '#tests/pages/orders/twoOrders.ts';
 import { beforeMidnightOf, toMidnight } from '#tests/support/midnight.ts';
@@ -102,6 +103,49 @@ describe('narrowing the list', () => {
     await choose(user, '取引先', '株式会社山手物流');
     await waitFor(() => expect(lastAsked()).toMatchObject({ clientId: 'c2', word: '厚木' }));
     expect(shown()).toEqual(['厚木製作所']);
+  });
+
+  const allAsked = () => vi.mocked(orders.watchRecent).mock.calls.map(([, , asked]) => asked);
+  const namedAlike = (count: number) => {
+    const alike = Array.from({ length: count }, (_, index) =>
+      aClient({
+        id: index === 0 ? 'c2' : `u${index}`,
+        name: `前金${index}運輸`,
+        code: `U${index}`,
+      }),
+    );
+    vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith(aClient(), ...alike)));
+  };
+
+  it('finds the orders of many clients whose names are alike, thirty at a time', async () => {
+    namedAlike(40);
+    const { user } = open();
+    await user.type(screen.getByRole('searchbox'), '運輸');
+    await waitFor(() => expect(lastAsked()?.clientIds).toHaveLength(10));
+    expect(allAsked().some((asked) => asked?.clientIds?.length === 30)).toBe(true);
+    expect(shown()).toEqual(['厚木製作所']);
+    expect(screen.queryByText(/取引先名が多く当てはまります/)).toBeNull();
+  });
+
+  it('finds a client by two words of its name, and others by one of them and a destination', async () => {
+    namedAlike(4);
+    const { user } = open();
+    await user.type(screen.getByRole('searchbox'), '運輸 前金2');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ clientId: 'u2', word: undefined }));
+    const others = { clientIds: ['c2', 'u1', 'u3'], word: '前金' };
+    expect(allAsked()).toContainEqual(expect.objectContaining(others));
+  });
+
+  it('says so where a search is in the names of too many clients', async () => {
+    namedAlike(130);
+    const { user } = open();
+    await user.type(screen.getByRole('searchbox'), '運輸');
+    expect(await screen.findByText(/^取引先名が多く当てはまります。/)).toBeVisible();
+    expect(shown()).toEqual(['厚木製作所']);
+    await user.type(screen.getByRole('searchbox'), ' 座間');
+    expect(await screen.findByText('一致する受注はありません')).toBeVisible();
+    expect(screen.getByText(/^取引先名が多く当てはまります。/)).toBeVisible();
+    expect(screen.queryByText(/これまでのすべての受注から/)).toBeNull();
   });
 
   it('names the year of a delivery in another one', async () => {

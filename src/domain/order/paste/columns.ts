@@ -52,9 +52,10 @@ export function columnsUnread(
     NOTHING.test(text) ||
     (OF_ROW.test(label) && COUNT_OR_WEEKDAY.test(text));
   return rows.flat().flatMap((piece) => {
-    const readers = drafts.filter(({ lines }) => lines.has(Math.floor(piece.at)));
+    const { label = '', at } = piece;
+    const readers = drafts.filter(({ lines }) => lines.has(Math.floor(at)));
     // A row that nothing was read from is shown as it is.
     if (isTold(piece) || readers.length === 0) return [];
-    return readers.some((draft) => carries(draft, piece, of)) ? [] : [piece.label ?? ''];
+    return readers.some((draft) => carries(draft, piece, of)) ? [] : [label];
   });
 }
