@@ -16,7 +16,8 @@ import type { PlainRecord } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';
 import { saveRecords } from '#firestore/engine.ts';
 import { formWrite } from '#firestore/write.ts';
-import { clientReference, collectionOf } from '#repositories/orders.ts';
+import { clientReference } from '#repositories/orderConditions.ts';
+import { collectionOf } from '#repositories/orders.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 
 type Fields = Record<string, unknown>;

@@ -13,57 +13,23 @@ import {
   watchRecord,
   watchRows,
 } from '#firestore/engine.ts';
-import { Reference } from '#firestore/values.ts';
+import {
+  clausesOf,
+  clientReference,
+  within,
+  type OrderConditions,
+} from '#repositories/orderConditions.ts';
 
 /** Path of a company's orders. */
 export const collectionOf = (companyId: string): string => `companies/${companyId}/orders`;
-/** How an order refers to its client. */
-export const clientReference = (companyId: string, clientId: string): Reference =>
-  new Reference(`companies/${companyId}/clients/${clientId}`);
-
 const enabled: Clause = ['enabled', '==', true];
 const unbilled: Clause = ['idx.invoice', '==', ''];
-const within = (field: string, range: Range): Clause[] => [
-  [field, '>=', range.from],
-  [field, '<', range.to],
-];
-
 /** Orders that a list reads at a time; who reads as many shares the list's listener. */
 export const PAGE_SIZE = 50;
 
-/** What is asked of orders besides that they are enabled; what is left out is not asked. */
-export type OrderConditions = {
-  clientId?: string | undefined;
-  /** One of these clients orders it; at most GROUP_LIMIT of them. */
-  clientIds?: readonly string[] | undefined;
-  officeId?: string | undefined;
-  shippingCompany?: string | undefined;
-  /** One of the words of `idx.words` (see searchWords). */
-  word?: string | undefined;
-  /** Arrival days. */
-  range?: Range | undefined;
-};
-
-const equal = (field: string, value: unknown): Clause[] =>
-  value === undefined ? [] : [[field, '==', value]];
-
-/** Each of these has an index with the same order, which Firestore joins when several are asked. */
 const matching = (companyId: string, asked: OrderConditions, count: number): QueryShape => ({
   collection: collectionOf(companyId),
-  where: [
-    enabled,
-    ...equal(
-      'client',
-      asked.clientId === undefined ? undefined : clientReference(companyId, asked.clientId),
-    ),
-    ...(asked.clientIds === undefined
-      ? []
-      : [['client', 'in', asked.clientIds.map((id) => clientReference(companyId, id))] as const]),
-    ...equal('officeId', asked.officeId),
-    ...equal('shippingCompany', asked.shippingCompany),
-    ...(asked.word === undefined ? [] : [['idx.words', 'array-contains', asked.word] as const]),
-    ...(asked.range === undefined ? [] : within('arrivalDate', asked.range)),
-  ],
+  where: [enabled, ...clausesOf(companyId, asked)],
   orderBy: [
     ['arrivalDate', 'desc'],
     ['arrivalTime', 'desc'],

@@ -10,7 +10,7 @@ import type { RawDocument } from '#firestore/read.ts';
 import type { RecordOfMany } from '#firestore/saveMany.ts';
 import { storedFields } from '#firestore/storedValues.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
-import { clientReference } from '#repositories/orders.ts';
+import { clientReference } from '#repositories/orderConditions.ts';
 import { newEntry } from '#repositories/orderWrites.ts';
 
 // All that a company has, whatever it is: for the file of everything, and for the company that one is taken into.

@@ -7,9 +7,9 @@ import { unbilledRange, unpricedRange, type OrderView } from '#domain/overview.t
 import { matchesSearch, termsOf } from '#domain/search.ts';
 import { addDays, dayKeyOf, isMonthKey, monthRange } from '#domain/time.ts';
 import type { Rows } from '#firestore/convert.ts';
-import { GROUP_LIMIT } from '#firestore/groups.ts';
 import { combined, type Watch } from '#firestore/live.ts';
 import * as jobs from '#repositories/jobs.ts';
+import { MOST_CLIENT_IDS, type OrderConditions } from '#repositories/orderConditions.ts';
 import * as orders from '#repositories/orders.ts';
 
 /** Which orders a list wants. */
@@ -56,12 +56,12 @@ export const meansTooManyClients = (question: OrderListQuestion): boolean =>
   [...clientsMeant(question).values()].some((ids) => ids.length > MOST_CLIENTS);
 
 /** Orders of the clients that the search may mean; the words that are not of their names narrow them. */
-function ofClientsMeant(question: OrderListQuestion): orders.OrderConditions[] {
+function ofClientsMeant(question: OrderListQuestion): OrderConditions[] {
   return [...clientsMeant(question)].flatMap(([rest, ids]) => {
     if (ids.length > MOST_CLIENTS) return [];
     const words = searchWords(rest);
-    const groups = Array.from({ length: Math.ceil(ids.length / GROUP_LIMIT) }, (_, index) =>
-      ids.slice(index * GROUP_LIMIT, (index + 1) * GROUP_LIMIT),
+    const groups = Array.from({ length: Math.ceil(ids.length / MOST_CLIENT_IDS) }, (_, index) =>
+      ids.slice(index * MOST_CLIENT_IDS, (index + 1) * MOST_CLIENT_IDS),
     );
     return groups.flatMap((clientIds) =>
       (words.length > 0 ? words : [undefined]).map((word) =>
@@ -82,7 +82,7 @@ function searchBeside({ filter, clients }: OrderListQuestion): string {
 /** All orders that the filter lets through, the newest first; the database itself looks for them. */
 function watchFiltered(companyId: string, question: OrderListQuestion): Watch<Rows<Order>> {
   const { filter, count } = question;
-  const conditions: orders.OrderConditions = {
+  const conditions: OrderConditions = {
     clientId: filter.clientId || undefined,
     officeId: filter.officeId || undefined,
     shippingCompany: filter.shippingCompany || undefined,
