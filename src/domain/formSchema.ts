@@ -1,23 +1,20 @@
 import * as z from 'zod/mini';
+import { oneLine } from '#domain/schema.ts';
 import { longest, longestLine } from '#domain/textLength.ts';
 import { isDayKey } from '#domain/time.ts';
 import { dayWithYear } from '#domain/writtenDay.ts';
 
 /** Pieces shared by the form schemas: what a person may enter, with Japanese messages. */
 
-/** Required text of a form, trimmed, at most max UTF-16 units (the measure the security rules share). */
-export const requiredText = (label: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, `${label}を入力してください`), longest(label, max));
-
-/** Optional text of a form, trimmed, at most max UTF-16 units. */
-export const optionalText = (label: string, max: number) =>
-  z.string().check(z.trim(), longest(label, max));
-
 /**
  * What a check holds of typed text alone: a record from elsewhere may hold what a person would be asked about, so that the
  * security rules do not know of it.
  */
 export const onlyInForms = { params: { onlyInForms: true } } as const;
+
+/** Optional text of a form that may have several lines, trimmed, at most max UTF-16 units. */
+export const optionalLines = (label: string, max: number) =>
+  z.string().check(z.trim(), longest(label, max));
 
 /** What the security rules hold in a part that is written by hand. */
 export const heldByHand = { params: { heldByHand: true } } as const;
@@ -43,13 +40,24 @@ export const halfWidth = (entered: string): string =>
 const signsOnly = (entered: string): string =>
   halfWidth(entered).replace(/ー/g, '-').replace(/\s/g, '');
 
-/** Line breaks become spaces: one line was asked for. */
-const oneLine = (entered: string): string => entered.replace(/\s*[\r\n]+\s*/g, ' ');
-
 const normalized = <T extends z.ZodMiniType<string, string>>(
   normalize: (entered: string) => string,
   schema: T,
 ) => z.pipe(z.pipe(z.string(), z.transform(normalize)), schema);
+
+/**
+ * Required text of a form on one line, trimmed, at most max UTF-16 units (the measure the security rules share). A cell of
+ * a spreadsheet may hold line breaks; the rules, which do not look for them here, refuse them where a name is printed.
+ */
+export const requiredText = (label: string, max: number) =>
+  normalized(
+    oneLine,
+    z.string().check(z.trim(), z.minLength(1, `${label}を入力してください`), longest(label, max)),
+  );
+
+/** Optional text of a form on one line, trimmed, at most max UTF-16 units. */
+export const optionalText = (label: string, max: number) =>
+  normalized(oneLine, optionalLines(label, max));
 
 /** The name of a person or a company: one line, trimmed, at most max characters. */
 export const requiredLine = (label: string, max: number) =>
@@ -130,4 +138,4 @@ export const dayText = (label: string) => {
 
 /** Several lines of text; line breaks of other systems become the usual ones. */
 export const memoText = (max: number) =>
-  normalized((entered) => entered.replace(/\r\n?/g, '\n'), optionalText('メモ', max));
+  normalized((entered) => entered.replace(/\r\n?/g, '\n'), optionalLines('メモ', max));

@@ -11,6 +11,15 @@ export const text = z.pipe(
   z.string(),
 );
 
+/** Line breaks as spaces: one line is asked for, or printed. */
+export const oneLine = (written: string): string => written.replace(/\s*[\r\n]+\s*/g, ' ');
+
+/** A name that was stored with line breaks, as cells of spreadsheets have them, on the one line that is printed. */
+export const lineText = z.pipe(
+  text,
+  z.transform((value: string) => oneLine(value).trim()),
+);
+
 /** Text in which old records hold line breaks as a literal backslash and n (specification §3). */
 export const multilineText = z.pipe(
   text,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type { ClientForm } from '#domain/client/form.ts';
 import { isHideable, type HideableColumn } from '#domain/invoice/columns.ts';
-import { enabledFlag, flag, multilineText, oneOf, optionalDate, text } from '#domain/schema.ts';
+import {
+  enabledFlag,
+  flag,
+  lineText,
+  multilineText,
+  oneOf,
+  optionalDate,
+  text,
+} from '#domain/schema.ts';
 import { roundingNames, type Rounding } from '#domain/tax.ts';
 
 export const END_OF_MONTH = 31;
@@ -25,7 +33,7 @@ const monthCount = z.pipe(
 /** Record schema of a client company (取引先): who orders and pays (得意先), or drives for us (傭車先), or both. */
 export const clientSchema = z.object({
   id: z.string(),
-  name: text,
+  name: lineText,
   /** Own short code, unique by custom. */
   code: text,
   kana: text,

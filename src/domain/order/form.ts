@@ -3,7 +3,7 @@ import { isClock } from '#domain/order/arrival.ts';
 import { containerFormSchema } from '#domain/order/container.ts';
 import { newPrice } from '#domain/price/price.ts';
 import { priceFormSchema } from '#domain/price/form.ts';
-import { optionalLine, optionalText } from '#domain/formSchema.ts';
+import { optionalLine, optionalLines } from '#domain/formSchema.ts';
 import { longest } from '#domain/textLength.ts';
 import { dayKeyOf, isDayKey } from '#domain/time.ts';
 
@@ -15,7 +15,7 @@ const line = (label: string) => optionalLine(label, 100);
 /** Form schema: what a person may enter. The arrival day and time are texts until they are saved. */
 export const orderFormSchema = z.object({
   title: line('件名'),
-  description: optionalText('備考・作業内容', 2000),
+  description: optionalLines('備考・作業内容', 2000),
   arrivalDate: z.string().check(z.refine(isDayOfWork, '納入日を入力してください(例: 2026/11/24)')),
   arrivalTime: z
     .string()
@@ -34,7 +34,7 @@ export const orderFormSchema = z.object({
   serialNumber: line('整理番号'),
   officeId: z.string().check(longest('営業所', 128)),
   clientBillingId: line('請求先'),
-  billingMemo: optionalText('請求メモ', 500),
+  billingMemo: optionalLines('請求メモ', 500),
   shipName: line('本船名'),
   shippingCompany: line('船社'),
   voyageNumber: line('航海番号'),

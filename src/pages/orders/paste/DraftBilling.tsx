@@ -2,7 +2,7 @@ import type { ComboboxOption } from '#components/form/comboboxOption.ts';
 import type { Office } from '#domain/office/office.ts';
 import { orderLabels, type OrderForm } from '#domain/order/form.ts';
 import { DraftClient } from '#pages/orders/paste/DraftClient.tsx';
-import { DraftChoice, DraftNote } from '#pages/orders/paste/DraftInputs.tsx';
+import { DraftChoice, DraftText } from '#pages/orders/paste/DraftInputs.tsx';
 
 const labelOf = (path: string): string => orderLabels[path] ?? path;
 
@@ -41,7 +41,7 @@ export function DraftBilling({ form, clients, offices, disabled, onChange }: Dra
         />
       )}
       <div className="draft__wide">
-        <DraftNote
+        <DraftText
           label={labelOf('billingMemo')}
           value={form.billingMemo}
           disabled={disabled}
