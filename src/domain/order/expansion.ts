@@ -1,4 +1,5 @@
 import { containerIdStatus, normalizedContainerId } from '#domain/order/container.ts';
+import { copiedMoney } from '#domain/order/copied.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 
 /** n本に展開: one order becomes many that differ by their container. */
@@ -50,11 +51,12 @@ export const expandedText = (list: readonly Expanded[]): string =>
 export const madeOf = (list: readonly Expanded[]): Expanded[] =>
   list.filter(({ isRepeated }) => !isRepeated);
 
-/** The forms of the orders: as the base, but for what belongs to one container alone. */
+/** The forms of the orders: as the base, but for what belongs to one container alone or happened to it. */
 export const expandedForms = (base: OrderForm, list: readonly Expanded[]): OrderForm[] =>
   list.map(({ containerId }) => ({
     ...base,
     serialNumber: '',
     reservationNumber: '',
     container: { ...base.container, containerId },
+    ...copiedMoney(base),
   }));

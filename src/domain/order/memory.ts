@@ -1,6 +1,7 @@
 import { containerLabel, containerOf } from '#domain/order/container.ts';
 import { lastFares, type LastFare } from '#domain/price/fare.ts';
 import type { Order } from '#domain/order/order.ts';
+import { copiedMoney } from '#domain/order/copied.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import type { Office } from '#domain/office/office.ts';
 import { searchable } from '#domain/search.ts';
@@ -67,7 +68,7 @@ export function lastFareOf(
 }
 
 /**
- * A new order like an old one (複製): without what belongs to that one container alone, for today, and of no
+ * A new order like an old one (複製): without what belongs to that one container alone or happened to it, for today, and of no
  * office that is not chosen any more.
  * @param today day key
  */
@@ -83,7 +84,8 @@ export const duplicateOf = (
   serialNumber: '',
   reservationNumber: '',
   container: { ...form.container, containerId: '' },
+  ...copiedMoney(form),
 });
 
-/** What every copy leaves out, for the person who makes it. */
+/** What every copy leaves out, for the person who makes it; leftOutOfMoney has the rest. */
 export const leftOutOfDuplicate = ['コンテナ番号', '整理番号', '予約番号', '請求日'] as const;

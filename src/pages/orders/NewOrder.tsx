@@ -5,6 +5,7 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Office } from '#domain/office/office.ts';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
+import { leftOutOfMoney } from '#domain/order/copied.ts';
 import { newOrderForm, type OrderForm as OrderValues } from '#domain/order/form.ts';
 import { duplicateOf, leftOutOfDuplicate } from '#domain/order/memory.ts';
 import { dayKeyOf } from '#domain/time.ts';
@@ -51,7 +52,11 @@ function Copied({ companyId, order, known }: CopiedProps) {
     const copy = duplicateOf(form, dayKeyOf(new Date()), known);
     return {
       fresh: copy,
-      leftOut: [...leftOutOfDuplicate, ...(copy.officeId === form.officeId ? [] : ['営業所'])],
+      leftOut: [
+        ...leftOutOfDuplicate,
+        ...leftOutOfMoney(form),
+        ...(copy.officeId === form.officeId ? [] : ['営業所']),
+      ],
     };
   });
   return (
@@ -59,6 +64,7 @@ function Copied({ companyId, order, known }: CopiedProps) {
       <FieldWarning>
         「{order.destination.name || '作業先未入力'}」を複製しています。納入日は今日です。
         {leftOut.join('・')}は引き継いでいません。配車も引き継ぎません。
+        {fresh.orderNumber !== '' && `受注番号は「${fresh.orderNumber}」のままです。`}
       </FieldWarning>
       <Fresh companyId={companyId} fresh={fresh} draft={`copy of ${order.id}`} />
     </>

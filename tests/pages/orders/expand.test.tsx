@@ -38,6 +38,20 @@ it('says what the orders have in common, and registers nothing without a number'
   expect(screen.getByRole('button', { name: '0本に展開して登録' })).toBeDisabled();
 });
 
+it('names what the new orders do without', async () => {
+  const wait = {
+    type: 'wait',
+    amount: 4_000,
+    tax: 'tax',
+    taxInclusion: 'exclusive',
+    memo: '',
+  } as const;
+  const { dialog } = await open({
+    base: { ...base, price: { ...base.price, additionalItems: [wait] }, billingMemo: '確認' },
+  });
+  expect(dialog).toHaveTextContent('予約番号・整理番号・待機・請求メモは引き継ぎません。');
+});
+
 it('shows every number with what is wrong with it before anything is registered', async () => {
   const { user, onSave } = await open({
     base: { ...base, container: { ...base.container, containerId: 'CSQU3054383' } },

@@ -106,6 +106,25 @@ it('a copy does without an office when nobody knows which can be chosen', () => 
   expect(screen.getByText(/請求日・営業所は引き継いでいません/)).toBeVisible();
 });
 
+it('a copy does without what happened on the day of the old one, and names it', () => {
+  const additionalItems = [
+    { type: 'highway', amount: 3_200, memo: '片道' },
+    { type: 'wait', amount: 4_000, memo: '2時間' },
+  ];
+  const price = { amount: 45_000, additionalItems };
+  vi.mocked(orders.watch).mockReturnValue(
+    answering(anOrder({ price, billingMemo: '確認済み', orderNumber: 'TY-0912' })),
+  );
+  open('/orders/new?from=order-1');
+  tell(true);
+  expect(
+    screen.getByText(/請求日・待機・付帯料金のメモ・請求メモは引き継いでいません。/),
+  ).toHaveTextContent('受注番号は「TY-0912」のままです。');
+  expect(screen.getByRole('textbox', { name: '請求メモ' })).toHaveValue('');
+  expect(screen.getByDisplayValue('3,200')).toBeVisible();
+  expect(screen.queryByDisplayValue('4,000')).toBeNull();
+});
+
 it('an old order keeps its disabled office, which is marked', () => {
   open('/orders/order-1');
   tell(false);

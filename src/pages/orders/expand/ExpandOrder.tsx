@@ -4,6 +4,7 @@ import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
 import { containerFormSchema, containerLabel, containerOf } from '#domain/order/container.ts';
+import { leftOutOfMoney } from '#domain/order/copied.ts';
 import {
   expandedForms,
   expandedOf,
@@ -71,6 +72,7 @@ export function ExpandOrder(props: ExpandOrderProps) {
   const { history, onClose } = props;
   const { text, setText, list, isSaving, failure, save } = useExpansion(props);
   const count = madeOf(list).length;
+  const leftOut = ['予約番号', '整理番号', ...leftOutOfMoney(props.base)];
   const repeated = list.length - count;
   const isTooMany = count > MOST_EXPANDED;
   return (
@@ -129,7 +131,7 @@ export function ExpandOrder(props: ExpandOrderProps) {
           <p className="expand__note">{`重複している${repeated}本は登録しません。`}</p>
         )}
         <p className="expand__note">
-          今の受注はそのまま残ります。予約番号と整理番号は引き継ぎません。ほかの項目と運賃は同じ内容で登録します。
+          {`今の受注はそのまま残ります。${leftOut.join('・')}は引き継ぎません。ほかの項目と運賃は同じ内容で登録します。`}
         </p>
       </div>
     </Dialog>
