@@ -17,6 +17,8 @@ const codeColumn = (field: keyof BankForm, digits: number, ...aliases: string[])
   ...text(field, ...aliases),
   read: (cell) => {
     const code = halfWidth(cell);
+    // A file that does not know a code does not take it away.
+    if (code === '') return undefined;
     return /^\d+$/.test(code) ? code.padStart(digits, '0') : code;
   },
 });
@@ -31,6 +33,14 @@ const BY_NUMBER: ReadonlyMap<string, string> = new Map([
 /** Bank and branch are compared by their codes, and by their names where there is no code. */
 const placeKey = (code: unknown, name: unknown): string =>
   cellText(code) === '' ? searchable(cellText(name)) : cellText(code);
+
+type Place = { code: unknown; name: unknown };
+
+/** Whether two name the same bank or branch: by their codes where both have one, else by their names. */
+const isSamePlace = (one: Place, other: Place): boolean =>
+  cellText(one.code) !== '' && cellText(other.code) !== ''
+    ? cellText(one.code) === cellText(other.code)
+    : searchable(cellText(one.name)) === searchable(cellText(other.name));
 
 /** Accounts in files. */
 export const bankCsv: CsvSpec<BankForm> = {
@@ -53,11 +63,23 @@ export const bankCsv: CsvSpec<BankForm> = {
   keyField: 'accountNumber',
   keyWords: '銀行・支店・口座番号',
   titleField: 'bankName',
-  keyOf: ({ bankCode, bankName, branchCode, branchName, accountNumber }) => {
+  keyOf: ({ bankCode, bankName, branchCode, branchName, accountType, accountNumber }) => {
     const number = normalizedAccountNumber(cellText(accountNumber));
     if (number === '') return '';
-    return [placeKey(bankCode, bankName), placeKey(branchCode, branchName), number].join(' ');
+    const places = [placeKey(bankCode, bankName), placeKey(branchCode, branchName)];
+    return [...places, cellText(accountType), number].join(' ');
   },
+  isMeant: (fields, form) =>
+    normalizedAccountNumber(cellText(fields['accountNumber'])) === form.accountNumber &&
+    ['', form.accountType].includes(cellText(fields['accountType'])) &&
+    isSamePlace(
+      { code: fields['bankCode'], name: fields['bankName'] },
+      { code: form.bankCode, name: form.bankName },
+    ) &&
+    isSamePlace(
+      { code: fields['branchCode'], name: fields['branchName'] },
+      { code: form.branchCode, name: form.branchName },
+    ),
   schema: bankFormSchema,
   fresh: newBankForm,
 };

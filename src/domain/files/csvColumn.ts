@@ -98,6 +98,8 @@ export type CsvSpec<Form extends Record<string, unknown>> = {
   titleField: string;
   /** What two of them are compared by, of fields as a file or a form holds them; '' is no key. */
   keyOf: (fields: Readonly<Record<string, unknown>>) => string;
+  /** Whether a row is about a record of another key, where one of both says less: no code, no kind. */
+  isMeant?: (fields: Readonly<Record<string, unknown>>, form: Form) => boolean;
   /** By what else two of them are seen to be the same although their keys differ; '' says nothing. */
   twinOf?: (fields: Readonly<Record<string, unknown>>) => string;
   schema: { safeParse: (value: unknown) => Parsed<Form> };

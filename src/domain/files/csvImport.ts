@@ -78,7 +78,10 @@ function recordsOf<Form extends Record<string, unknown>>(
   { spec, known }: Reading<Form>,
   fields: Fields,
 ): readonly KnownRecord<Form>[] {
-  const records = known.get(spec.keyOf(fields)) ?? [];
+  const { keyOf, isMeant = () => false } = spec;
+  const records =
+    known.get(keyOf(fields)) ??
+    [...known.values()].flat().filter(({ form }) => isMeant(fields, form));
   const written = halfWidth(cellText(fields[spec.keyField]));
   const exact = records.filter(({ form }) => form[spec.keyField] === written);
   return records.length > 1 && exact.length === 1 ? exact : records;

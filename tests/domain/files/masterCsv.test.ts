@@ -67,7 +67,34 @@ describe('accounts in files', () => {
     expect(importedText(bankCsv, text, { known: plain })).toMatchObject([
       { kind: 'update', fields: ['holder'] },
     ]);
-    expect(importedText(bankCsv, text, { known })).toMatchObject([{ kind: 'new' }]);
+    // Also where the account that is there has codes, which stay.
+    expect(importedText(bankCsv, text, { known })).toMatchObject([
+      { kind: 'update', fields: ['holder'], change: { next: { bankCode: '0138' } } },
+    ]);
+    const blank = `${header}横浜銀行,,高田支店,,,0123456,ハマタロウ\n`;
+    expect(importedText(bankCsv, blank, { known })).toMatchObject([
+      { kind: 'update', fields: ['holder'] },
+    ]);
+  });
+
+  test('of another kind, bank or branch are others', () => {
+    const rows = [
+      '横浜銀行,138,高田支店,305,当座,0123456,ﾊﾏﾐﾅﾄ(ｶ',
+      '横浜銀行,,高田支店,,貯蓄,0123456,ﾊﾏﾐﾅﾄ(ｶ',
+      '横浜信金,,高田支店,,,0123456,ﾊﾏﾐﾅﾄ(ｶ',
+      '横浜銀行,138,本店,,,0123456,ﾊﾏﾐﾅﾄ(ｶ',
+      '横浜銀行,5,高田支店,305,,0123456,ﾊﾏﾐﾅﾄ(ｶ',
+    ];
+    const read = importedText(bankCsv, header + rows.join('\n'), { known });
+    expect(read.map(({ kind }) => kind)).toEqual(['new', 'new', 'new', 'new', 'new']);
+  });
+
+  test('that say no kind may be either of two', () => {
+    const two = [...known, { id: 'bank-2', form: aBank({ accountType: '当座' }) }];
+    const text = '銀行名,支店名,口座番号,口座名義\n横浜銀行,高田支店,0123456,ハマ\n';
+    expect(importedText(bankCsv, text, { known: two })).toMatchObject([
+      { kind: 'wrong', messages: ['この銀行・支店・口座番号の振込口座が2件登録されています'] },
+    ]);
   });
 
   test('say what is wrong with them', () => {
