@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { ComboboxField } from '#components/form/ComboboxField.tsx';
 import { RadioField } from '#components/form/RadioField.tsx';
@@ -18,14 +18,24 @@ const BRANCH: Part = { name: 'branchName', code: 'branchCode' };
 
 const types = optionsOf(accountTypes);
 
-/** A name that the table knows brings its code, and a code that it knows brings its name when there is none. */
+/**
+ * A name that the table knows brings its code, which goes when the name does not lead to it any more: another bank has
+ * other branches. A code that was typed stays. A code that the table knows brings its name when there is none.
+ */
 function useCompletion(form: Form, part: Part, entries: readonly ZenginEntry[]): string {
   const { control, getValues, setValue } = form;
   const [name, code] = useWatch({ control, name: [part.name, part.code] });
+  const brought = useRef('');
+  // That of an account that is there counts as brought where its name leads to it.
+  const [stored] = useState(() => getValues(part.code));
   useEffect(() => {
     const found = entryNamed(entries, name);
-    if (found !== undefined) setValue(part.code, found.code, { shouldDirty: true });
-  }, [entries, name, part, setValue]);
+    const present = getValues(part.code);
+    const wanted = found?.code ?? (present === brought.current ? '' : present);
+    if (found === undefined) brought.current = '';
+    else if (present !== found.code || present === stored) brought.current = found.code;
+    if (wanted !== present) setValue(part.code, wanted, { shouldDirty: true });
+  }, [entries, name, part, stored, getValues, setValue]);
   useEffect(() => {
     const found = entries.find((entry) => entry.code === code);
     if (found === undefined || getValues(part.name).trim() !== '') return;
