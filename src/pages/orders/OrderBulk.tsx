@@ -5,6 +5,8 @@ import { CsvSaveDialog } from '#components/csv/CsvSaveDialog.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { SelectBox } from '#components/form/SelectBox.tsx';
+import { FieldWarning } from '#components/FieldWarning.tsx';
+import { issuedAmongNotice } from '#domain/invoice/issued.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderRows } from '#domain/order/csv.ts';
@@ -60,6 +62,12 @@ export function OrderBulk(props: OrderBulkProps) {
   );
 }
 
+/** Says how many of the orders stand in issued invoices, which do not change with them. */
+function IssuedAmong({ orders }: { orders: readonly Order[] }) {
+  const notice = issuedAmongNotice(orders);
+  return notice === '' ? null : <FieldWarning>{notice}</FieldWarning>;
+}
+
 type Bulk = ReturnType<typeof useBulk>;
 type OfficeDialogProps = Pick<OrderBulkProps, 'orders' | 'offices' | 'onClose'> & { bulk: Bulk };
 
@@ -79,6 +87,7 @@ function OfficeDialog({ orders, offices, bulk, onClose }: OfficeDialogProps) {
         />
       }
     >
+      <IssuedAmong orders={orders} />
       <label className="list-filter">
         <span className="list-filter__label">営業所</span>
         <SelectBox value={officeId} onChange={(event) => setOfficeId(event.target.value)}>
@@ -119,6 +128,7 @@ function BillingDateDialog({ orders, today, bulk, onClose }: BillingDateDialogPr
         />
       }
     >
+      <IssuedAmong orders={orders} />
       <DayBox
         label="請求日"
         hint="この日を含む請求期間に入ります。空欄にすると納入日で請求します。"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceSchema } from '#domain/invoice/record.ts';
-import { issuedFor, issuedNotice } from '#domain/invoice/issued.ts';
+import { issuedAmongNotice, issuedFor, issuedNotice } from '#domain/invoice/issued.ts';
 import { orderFormOf } from '#domain/order/order.ts';
 import { destinationNamed, duplicateOf, lastFareOf, orderMemory } from '#domain/order/memory.ts';
 import { startOfDay } from '#domain/time.ts';
@@ -96,6 +96,14 @@ test('a copy is for today and has nothing of the one container', () => {
     reservationNumber: '',
     container: { ...form.container, containerId: '' },
   });
+});
+
+test('of several orders those in issued invoices are counted', () => {
+  const issued = anOrder({ idx: { invoice: 'i1', changed: false } });
+  expect(issuedAmongNotice([anOrder()])).toBe('');
+  expect(issuedAmongNotice([issued, anOrder()])).toBe(
+    '選択した2件のうち1件は発行済みの請求書に含まれています。ここで変更しても、発行済みの請求書の内容は変わりません。',
+  );
 });
 
 describe('the issued invoice of a day', () => {

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import * as orderWrites from '#repositories/orderWrites.ts';
+import * as orders from '#repositories/orders.ts';
+import { answering, rowsWith } from '#tests/support/live.ts';
 import { useToasts } from '#stores/toasts.ts';
-import { prepareOrders } from '#tests/pages/orders/twoOrders.ts';
+import { first, prepareOrders, second } from '#tests/pages/orders/twoOrders.ts';
 import { renderPage, toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
@@ -85,6 +87,18 @@ describe('several orders at once', () => {
     await waitFor(() => expect(orderWrites.saveMany).toHaveBeenCalledOnce());
     const changes = vi.mocked(orderWrites.saveMany).mock.lastCall?.[2] ?? [];
     expect(changes.map(({ next }) => next.officeId)).toEqual(['office-2', 'office-2']);
+  });
+
+  it('that are in issued invoices are counted before they get an office or a day', async () => {
+    const issued = { ...first, idx: { invoice: 'invoice-1', changed: false } };
+    vi.mocked(orders.watchRecent).mockReturnValue(answering(rowsWith(issued, second)));
+    const { user } = open();
+    await selectAll(user);
+    const dialog = await task(user, '営業所を変える');
+    const words = /^選択した2件のうち1件は発行済みの請求書に含まれています。/;
+    expect(dialog.getByText(words)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
+    expect((await task(user, '請求日を変える')).getByText(words)).toBeVisible();
   });
 
   it('are disabled after a question, and taken back', async () => {
