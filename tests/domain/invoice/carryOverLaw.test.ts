@@ -152,13 +152,26 @@ test('with money coming in, each account is on one paper of a month and all that
     }),
     { numRuns: trials(2_000) },
   );
-});
+  // Two seconds of computing on a quiet machine.
+}, 60_000);
+
+/**
+ * Whether a paper is made void on which the one of all offices of its month relied: what it had asked for is then on
+ * none of that month, and counts as paid by the difference the month after, as whatever is made void later does.
+ */
+const isReliedOn = (world: World, { kind, amount }: Step): boolean =>
+  kind === 'void' &&
+  Object.hasOwn(world.blocks.get(someOf(validOf(world), amount)?.id ?? '')?.others ?? {}, '') &&
+  validOf(world).some(({ officeId }) => officeId === '');
 
 test('without any, no paper says that something was paid', () => {
   let carrying = 0;
   fc.assert(
     fc.property(histories(), (steps) => {
-      const world = steps.reduce<World>((now, step) => ways[step.kind](now, step), start);
+      const world = steps.reduce<World>(
+        (now, step) => (isReliedOn(now, step) ? now : ways[step.kind](now, step)),
+        start,
+      );
       const blocks = [...world.blocks.values()];
       expect(blocks.filter(({ paid }) => paid !== 0)).toEqual([]);
       if (blocks.some(({ others }) => (others?.[''] ?? 0) > 0)) carrying += 1;
@@ -166,4 +179,4 @@ test('without any, no paper says that something was paid', () => {
     { numRuns: trials(2_000) },
   );
   expect(carrying).toBeGreaterThan(trials(2_000) / 10);
-});
+}, 60_000);
