@@ -22,7 +22,7 @@ export function CsvExportDialog<Form extends Record<string, unknown>>(
   const forms = which === 'shown' ? shown : all;
   const rows = useMemo(() => csvRows(spec, forms), [spec, forms]);
   return (
-    <CsvSaveDialog name={spec.name} rows={rows} today={today} onClose={onClose}>
+    <CsvSaveDialog name={spec.name} rows={rows} today={today} canReturn onClose={onClose}>
       <ChoiceGroup
         label="書き出すデータ"
         choices={{ shown: `表示中の${shown.length}件`, all: `無効も含む全${all.length}件` }}

@@ -14,13 +14,16 @@ type CsvSaveDialogProps = {
   rows: readonly string[][];
   /** Day key of the present day, for the name of the file. */
   today: string;
+  /** Whether such files are also imported (as those of clients are). */
+  canReturn?: boolean;
   onClose: () => void;
   /** What else is chosen. */
   children?: ReactNode;
 };
 
 /** Writes rows into a file that spreadsheets open. */
-export function CsvSaveDialog({ name, rows, today, onClose, children }: CsvSaveDialogProps) {
+export function CsvSaveDialog(props: CsvSaveDialogProps) {
+  const { name, rows, today, canReturn = false, onClose, children } = props;
   const [encoding, setEncoding] = useState(() => usualEncoding(navigator.userAgent));
   const text = useMemo(() => csvText(rows), [rows]);
   const missing = useMemo(
@@ -65,7 +68,8 @@ export function CsvSaveDialog({ name, rows, today, onClose, children }: CsvSaveD
           )}
         </div>
         <p className="csv__note">
-          「=」「+」「-」「@」で始まる値には、計算式として動かないように「'」を付けます(負の数はそのまま)。取り込むときは元に戻します。
+          「=」「+」「-」「@」で始まる値には、計算式として動かないように「'」を付けます(負の数はそのまま)。
+          {canReturn && '取り込むときは元に戻します。'}
         </p>
       </div>
     </Dialog>

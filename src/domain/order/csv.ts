@@ -8,7 +8,8 @@ import {
   kindsIn,
   type ChargeKindId,
 } from '#domain/price/chargeTypes.ts';
-import { enteredTotal } from '#domain/price/price.ts';
+import { chargesOf, enteredTotal } from '#domain/price/price.ts';
+import { taxCategories, taxInclusions, type Charge } from '#domain/tax.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 const slashed = (date: Date | null): string =>
@@ -53,31 +54,57 @@ const columns: readonly Column[] = [
 
 const chargeColumn = (id: ChargeKindId): Column => [chargeLabel(id), (order) => sumOf(order, id)];
 
-/** The kinds of every company, and those of the company's own that these orders have. */
-function chargeColumns(orders: readonly Order[]): Column[] {
-  const found = kindsIn(orders.flatMap(({ price }) => price.additionalItems));
-  return [...new Set([...chargeTypeNames, ...found])].map(chargeColumn);
-}
+/** The kinds of charges that have a column: those of every company, and those of its own that these orders have. */
+export const chargeKindsOf = (orders: readonly Order[]): ChargeKindId[] => [
+  ...new Set([
+    ...chargeTypeNames,
+    ...kindsIn(orders.flatMap(({ price }) => price.additionalItems)),
+  ]),
+];
+
+/** Σ of what is charged with one way of taxing, nothing when there is none. */
+const taxedSumOf = ({ price }: Order, isMeant: (charge: Charge) => boolean): string => {
+  const charges = chargesOf(price).filter((charge) => charge.amount !== 0 && isMeant(charge));
+  return charges.length === 0 ? '' : String(charges.reduce((sum, { amount }) => sum + amount, 0));
+};
+
+/** Without these the amounts cannot be added up against an invoice, which taxes them by their kind. */
+const taxColumns: readonly Column[] = [
+  ['基本運賃の内税・外税', ({ price }) => taxInclusions[price.taxInclusion]],
+  ['基本運賃の税区分', ({ price }) => taxCategories[price.tax]],
+  ...(['exclusive', 'inclusive'] as const).map((inclusion): Column => [
+    `課税(${taxInclusions[inclusion]})計`,
+    (order) =>
+      taxedSumOf(order, ({ tax, taxInclusion }) => tax === 'tax' && taxInclusion === inclusion),
+  ]),
+  ...(['taxFree', 'outside'] as const).map((category): Column => [
+    `${taxCategories[category]}計`,
+    (order) => taxedSumOf(order, ({ tax }) => tax === category),
+  ]),
+];
 
 /** What only those see who may see prices. */
-const priceColumns = (orders: readonly Order[]): readonly Column[] => [
+const priceColumns = (kinds: readonly ChargeKindId[]): readonly Column[] => [
   ['請求日', ({ billingDate }) => slashed(billingDate)],
   ['請求メモ', ({ billingMemo }) => billingMemo],
   ['基本運賃', ({ price }) => String(price.amount)],
-  ...chargeColumns(orders),
+  ...kinds.map(chargeColumn),
   ['運賃計', ({ price }) => String(enteredTotal(price))],
+  ...taxColumns,
 ];
 
 /**
  * Orders as the rows of a file, under a row of headers; amounts in yen as entered.
  * @param withPrices without them the client fills in the base freight (運賃確認表)
+ * @param kinds kinds of charges that have a column, where it is not one file of these orders alone
  */
 export function orderRows(
   orders: readonly Order[],
   names: OrderNames,
   withPrices: boolean,
+  kinds = chargeKindsOf(orders),
 ): string[][] {
-  const all = withPrices ? [...columns, ...priceColumns(orders)] : columns;
+  const all = withPrices ? [...columns, ...priceColumns(kinds)] : columns;
   const header = all.map(([name]) => name);
   const blank = withPrices ? [] : [''];
   return [

@@ -109,6 +109,36 @@ describe('orders in a file', () => {
     ]);
   });
 
+  test('say how each sum is taxed, behind all other columns', () => {
+    const price = {
+      amount: 45_000,
+      additionalItems: [
+        { type: 'highway', amount: 3_300, taxInclusion: 'inclusive' },
+        { type: 'wait', amount: 2_000 },
+        { type: 'own:立替金', amount: 500, tax: 'outside' },
+        { type: 'scale', amount: 700, tax: 'taxFree' },
+      ],
+    };
+    const free = { amount: 9_000, tax: 'taxFree', taxInclusion: 'inclusive' };
+    const [header = [], ...rows] = orderRows(
+      [anOrder({ price }), anOrder({ price: free })],
+      names,
+      true,
+    );
+    expect([header, ...rows].map((row) => row.slice(header.indexOf('運賃計') + 1))).toEqual([
+      [
+        '基本運賃の内税・外税',
+        '基本運賃の税区分',
+        '課税(外税)計',
+        '課税(内税)計',
+        '非課税計',
+        '対象外計',
+      ],
+      ['外税', '課税', '47000', '3300', '700', '500'],
+      ['内税', '非課税', '', '', '9000', ''],
+    ]);
+  });
+
   test('go to clients without prices, with an empty column for them', () => {
     expect(cells(false)[0]).toMatchObject({ 取引先: '東洋海運', 基本運賃: '' });
     expect(Object.keys(cells(false)[0] ?? {})).not.toContain('運賃計');

@@ -85,6 +85,7 @@ describe('writing clients into a file', () => {
   it('writes those that the list shows, in the encoding of the computer', async () => {
     const { user } = await open('CSVで書き出す');
     expect(screen.getByRole('radio', { name: /UTF-8/ })).toBeChecked();
+    expect(screen.getByText(/取り込むときは元に戻します/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '1件を書き出す' }));
     const [name, text] = written();
     expect(name).toMatch(/^取引先_\d{8}\.csv$/);

@@ -141,6 +141,8 @@ describe('several orders at once', () => {
     await selectAll(user);
     const dialog = await task(user, 'CSVで書き出す');
     expect(dialog.getByRole('button', { name: '2件を書き出す' })).toBeEnabled();
+    // There is no import of orders.
+    expect(dialog.queryByText(/取り込むときは元に戻します/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
     expect(bar().getByText('2件を選択')).toBeVisible();
   });

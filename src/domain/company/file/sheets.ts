@@ -14,7 +14,7 @@ import { jobSchema } from '#domain/job/job.ts';
 import { officeFormOf, officeSchema } from '#domain/office/office.ts';
 import { officeCsv } from '#domain/office/csv.ts';
 import { orderSchema, type Order } from '#domain/order/order.ts';
-import { orderRows } from '#domain/order/csv.ts';
+import { chargeKindsOf, orderRows } from '#domain/order/csv.ts';
 import { mapped, slicesOf } from '#domain/slices.ts';
 import { isMap, isStoredFields, plainRecordOf } from '#domain/storedValue.ts';
 import type { FileToPack } from '#domain/files/zip.ts';
@@ -106,16 +106,17 @@ export async function* companySheets(
   const clients = namesOf(await readable(lines.clients, clientSchema));
   const offices = namesOf(await readable(lines.offices, officeSchema));
   const drivers = namesOf(await readable(lines.drivers, driverSchema));
-  const orderRow = (order: Order) => orderRows([order], { clients, offices }, true).slice(1).flat();
+  const orders = await readable(lines.orders, orderSchema);
+  const kinds = chargeKindsOf(orders);
+  const tableOf = (some: Order[]) => orderRows(some, { clients, offices }, true, kinds);
   yield fileOf({
     name: '受注',
     lines: lines.orders,
     schema: orderSchema,
-    header: orderRows([], { clients, offices }, true).flat(),
-    row: orderRow,
+    header: tableOf([]).flat(),
+    row: (order: Order) => tableOf([order]).slice(1).flat(),
   });
 
-  const orders = await readable(lines.orders, orderSchema);
   const byId = new Map(orders.map((order) => [order.id, order]));
   yield fileOf({
     name: '配車',

@@ -13,6 +13,9 @@ const OF_CLIENT: ReadonlySet<Topic | undefined> = new Set<Topic>(['client', 'shi
 /** Names of columns that only count the rows or say of a day what the day says itself. */
 const OF_ROW = /^(?:No\.?|#|№|項番|連番|行(?:番号)?|順(?:番)?|番号|曜日?)$/i;
 const COUNT_OR_WEEKDAY = /^(?:\d{1,3}|[(]?[日月火水木金土](?:曜日?)?[)]?)$/;
+/** An order that says nothing else is taxed. */
+const OF_TAX = /税区分$/;
+const TAXED = '課税';
 /** Cells that say nothing. */
 const NOTHING = /^(?:[-‐―ー—*×]+|0円?|未定|未着|なし|無し|TB[ADN]|N\/A|別[途紙])$/i;
 
@@ -50,6 +53,7 @@ export function columnsUnread(
     label === '' ||
     TOLD_ELSEWHERE.has(topic) ||
     NOTHING.test(text) ||
+    (OF_TAX.test(label) && text === TAXED) ||
     (OF_ROW.test(label) && COUNT_OR_WEEKDAY.test(text));
   return rows.flat().flatMap((piece) => {
     const { label = '', at } = piece;

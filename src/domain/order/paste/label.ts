@@ -8,7 +8,6 @@ import { placeApart, temperatureApart } from '#domain/order/paste/partsApart.ts'
 /** What a piece of text speaks of; 'other' is known to be none of an order's fields. */
 export type Topic =
   | 'client'
-  /** Who pays: the client where nobody else is named as such. */
   | 'billed'
   /** Whose goods they are: the client only where the company knows it as one. */
   | 'shipper'
@@ -34,6 +33,7 @@ export type Topic =
   | 'voyageNumber'
   | 'shippingCompany'
   | 'fare'
+  | 'taxInclusion'
   | 'title'
   | 'office'
   | 'billingMemo'
@@ -43,7 +43,6 @@ export type Topic =
 export type Piece = {
   /** undefined: it stands behind no label. */
   topic: Topic | undefined;
-  /** The words of the label. */
   label?: string;
   text: string;
   /** The whole line. */
@@ -148,6 +147,7 @@ const columnWords: readonly (readonly [Topic, string])[] = [
   ['serialNumber', '整理番号'],
   ['height', '(?:コンテナ)?高さ'],
   ['title', '件名'],
+  ['taxInclusion', '(?:基本運賃の)?内税・外税'],
   ['office', '(?:担当)?営業所名?'],
   ['billingMemo', '請求メモ'],
 ];

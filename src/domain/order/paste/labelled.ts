@@ -8,7 +8,7 @@ import {
 import { timeOf, withoutWhen } from '#domain/order/paste/clock.ts';
 import { englishIn } from '#domain/order/paste/english.ts';
 import { trimmed, type Topic } from '#domain/order/paste/label.ts';
-import { fareOf } from '#domain/order/paste/money.ts';
+import { fareOf, inclusionOf } from '#domain/order/paste/money.ts';
 import { isRemark } from '#domain/order/paste/notes.ts';
 import { byPath, sized, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
 import { asFound, balanced, placeName, siteNamed, siteOf } from '#domain/order/paste/place.ts';
@@ -113,6 +113,7 @@ export const labelled: Readonly<Partial<Record<Topic, Reader>>> = {
   pickupPlace: (text, today, label) => placeOf('pickupPlace', text, today, label),
   returnPlace: (text, today, label) => placeOf('returnPlace', text, today, label),
   fare: (text, _today, label) => fareOf(text, label),
+  taxInclusion: inclusionOf,
   note: (text) => byPath('axleCount', sizeIn(text).axleCount),
   shipName: shipOf,
   voyageNumber: (text) => byPath('voyageNumber', asFound(text.replace(/^(?:V\.|NO\.?)\s*/i, ''))),

@@ -28,7 +28,7 @@ const WITHIN = new RegExp(
 );
 
 /** 税込 is 内税, 税抜 and 税別 are 外税. */
-function inclusionOf(text: string): Findings {
+export function inclusionOf(text: string): Findings {
   const source = /税込|内税|税抜|税別|外税/.exec(text)?.[0];
   if (source === undefined) return {};
   const value = /税込|内税/.test(source) ? 'inclusive' : 'exclusive';

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parseCsv } from '#domain/files/csv.ts';
+import { ownKindId } from '#domain/price/chargeTypes.ts';
 import { documentAt, jobAt, linesOf, orderAt, someDocuments, step, zipOf } from './world.ts';
 
 async function sheets(change: (documents: ReturnType<typeof someDocuments>) => void = () => {}) {
@@ -65,6 +66,22 @@ test('a job tells who drives what, as far as it is known', async () => {
   });
   expect(second).toMatchObject({ 納入日: '2026/11/21', 取引先: '' });
   expect(third).toMatchObject({ 納入日: '', ID: 'nowhere' });
+});
+
+test('a charge of the company’s own has its column in every row of the orders', async () => {
+  const taxed = { tax: 'tax', taxInclusion: 'exclusive' } as const;
+  const price = { ...taxed, amount: 45_000, currency: 'JPY' as const };
+  const cut = { ...taxed, type: ownKindId('台切り'), amount: 8_000, memo: '' };
+  const rows = await sheets((documents) => {
+    documents.orders = [
+      orderAt('a', { price: { ...price, additionalItems: [] } }),
+      orderAt('b', { price: { ...price, additionalItems: [cut] } }),
+    ];
+  });
+  expect(rows('受注')).toMatchObject([
+    { 台切り: '', 運賃計: '45000', '課税(外税)計': '45000', ID: 'a' },
+    { 台切り: '8000', 運賃計: '53000', '課税(外税)計': '53000', ID: 'b' },
+  ]);
 });
 
 test('a record that cannot be read has its row, too', async () => {

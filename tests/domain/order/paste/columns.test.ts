@@ -50,7 +50,7 @@ describe('the columns of the file of orders', () => {
       title: '年末便',
       description: '裏口から',
       billingMemo: '締め前に確認',
-      price: { amount: order.price.amount },
+      price: { amount: order.price.amount, taxInclusion: 'exclusive' },
       container: { containerId: 'ONEU1234566', lengthFt: '40', height: '9.6' },
     }));
 
@@ -67,7 +67,7 @@ describe('the columns of the file of orders', () => {
       price: { ...order.price, additionalItems },
     });
     const rows = orderRows([priced], names, true);
-    expect(read(rows).surplus).toEqual(['2026/12/31', '高速', '請求日', '運賃計']);
+    expect(read(rows).surplus).toEqual(['2026/12/31', '高速', '請求日', '運賃計', '課税(外税)計']);
   });
 
   test('a row without a payer is not that of the row above', () =>
@@ -84,6 +84,7 @@ describe('a column that no field takes', () => {
     ['営業所', '大黒営業所'],
     ['営業所', '東営業所'],
     ['階', '2'],
+    ['基本運賃の税区分', '非課税'],
   ])('%s is named', (column, cell) => expect(table([column], [cell]).surplus).toEqual([column]));
 
   test('once, however many rows have a value in it', () =>
@@ -92,6 +93,7 @@ describe('a column that no field takes', () => {
   test.each([
     ['No.', '1'],
     ['曜日', '月'],
+    ['基本運賃の税区分', '課税'],
     ['シール番号', '未定'],
     ['シール番号', '-'],
     ['得意先コード', 'TY01'],
