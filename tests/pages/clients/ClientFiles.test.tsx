@@ -77,19 +77,16 @@ describe('before the list is known', () => {
 });
 
 describe('writing clients into a file', () => {
-  const written = (): [name: string, text: string | undefined] => {
-    const [name = '', bytes] = vi.mocked(download).mock.lastCall ?? [];
-    return [name, decodedText(bytes ?? new Uint8Array())];
-  };
-
   it('writes those that the list shows, in the encoding of the computer', async () => {
     const { user } = await open('CSVで書き出す');
     expect(screen.getByRole('radio', { name: /UTF-8/ })).toBeChecked();
     expect(screen.getByText(/取り込むときは元に戻します/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '1件を書き出す' }));
-    const [name, text] = written();
+    const [name, bytes] = vi.mocked(download).mock.lastCall ?? [];
     expect(name).toMatch(/^取引先_\d{8}\.csv$/);
-    expect(text).toBe(csvText(csvRows(clientCsv, [clientFormOf(toyo)])));
+    expect(decodedText(bytes ?? new Uint8Array())).toBe(
+      csvText(csvRows(clientCsv, [clientFormOf(toyo)])),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
