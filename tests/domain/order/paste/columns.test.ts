@@ -22,7 +22,7 @@ const formOf = (paste: ReturnType<typeof read>, index = 0) =>
   paste.drafts.slice(index, index + 1).map((draft) => draftForm(draft, NOW))[0];
 
 describe('the columns of the file of orders', () => {
-  const order = anOrder({
+  const texts = {
     client: 'toyo',
     clientBillingId: 'yokofwd',
     officeId: 'honmoku',
@@ -31,6 +31,9 @@ describe('the columns of the file of orders', () => {
     title: '年末便',
     description: '裏口から',
     billingMemo: '締め前に確認',
+  };
+  const order = anOrder({
+    ...texts,
     container: { containerId: 'ONEU1234566', type: 'dry', lengthFt: 40, height: 9.6 },
   });
   const names = {
@@ -42,14 +45,7 @@ describe('the columns of the file of orders', () => {
 
   test('are read into the fields that they were written from', () =>
     expect(formOf(paste)).toMatchObject({
-      client: 'toyo',
-      clientBillingId: 'yokofwd',
-      officeId: 'honmoku',
-      orderNumber: 'TY-4711',
-      serialNumber: 'S-12',
-      title: '年末便',
-      description: '裏口から',
-      billingMemo: '締め前に確認',
+      ...texts,
       price: { amount: order.price.amount, taxInclusion: 'exclusive' },
       container: { containerId: 'ONEU1234566', lengthFt: '40', height: '9.6' },
     }));
