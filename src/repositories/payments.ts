@@ -17,6 +17,7 @@ import {
 } from '#domain/payment/settle.ts';
 import { isSame, type Changes, type SaveOutcome } from '#domain/saving.ts';
 import { addDays } from '#domain/time.ts';
+import { partsOf } from '#domain/parts.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { changeTogether, listAll, readRecord, watchRows } from '#firestore/engine.ts';
 import { AppError } from '#firestore/errors.ts';
@@ -166,10 +167,7 @@ function change(
   });
 }
 
-const inSteps = (parts: readonly Allocation[]): Allocation[][] =>
-  Array.from({ length: Math.ceil(parts.length / MOST_AT_ONCE) }, (_, index) =>
-    parts.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
-  );
+const inSteps = (parts: readonly Allocation[]): Allocation[][] => partsOf(parts, MOST_AT_ONCE);
 
 /**
  * Lets more of a payment go to invoices, or back. Never throws; a part that fails leaves the earlier ones.

@@ -6,6 +6,7 @@ import type { Order } from '#domain/order/order.ts';
 import { unbilledRange, unpricedRange, type OrderView } from '#domain/overview.ts';
 import { matchesSearch, termsOf } from '#domain/search.ts';
 import { addDays, dayKeyOf, isMonthKey, monthRange } from '#domain/time.ts';
+import { partsOf } from '#domain/parts.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { combined, type Watch } from '#firestore/live.ts';
 import * as jobs from '#repositories/jobs.ts';
@@ -60,10 +61,7 @@ function ofClientsMeant(question: OrderListQuestion): OrderConditions[] {
   return [...clientsMeant(question)].flatMap(([rest, ids]) => {
     if (ids.length > MOST_CLIENTS) return [];
     const words = searchWords(rest);
-    const groups = Array.from({ length: Math.ceil(ids.length / MOST_CLIENT_IDS) }, (_, index) =>
-      ids.slice(index * MOST_CLIENT_IDS, (index + 1) * MOST_CLIENT_IDS),
-    );
-    return groups.flatMap((clientIds) =>
+    return partsOf(ids, MOST_CLIENT_IDS).flatMap((clientIds) =>
       (words.length > 0 ? words : [undefined]).map((word) =>
         clientIds.length === 1 ? { clientId: clientIds[0], word } : { clientIds, word },
       ),

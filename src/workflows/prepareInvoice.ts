@@ -13,7 +13,7 @@ import { billingRows, issuedOffices, lastOf, nextOrders } from '#domain/billing/
 import type { Company } from '#domain/company/company.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoice/identity.ts';
-import { NO_OFFICE } from '#domain/invoice/office.ts';
+import { isOfOffice } from '#domain/invoice/office.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { sheetOf } from '#domain/invoice/snapshot.ts';
 import type { Office } from '#domain/office/office.ts';
@@ -133,9 +133,7 @@ export async function loadSender(
 ): Promise<Sender> {
   const divided = () => loadOffices(companyId, of.clientId, of.month);
   const [office, carried] = await Promise.all([
-    of.officeId === '' || of.officeId === NO_OFFICE
-      ? undefined
-      : offices.get(companyId, of.officeId),
+    isOfOffice(of) ? offices.get(companyId, of.officeId) : undefined,
     client.printCarryOver
       ? carrying().then(({ loadCarried }) => loadCarried(companyId, of, divided))
       : undefined,

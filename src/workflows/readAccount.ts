@@ -1,4 +1,4 @@
-import { NO_OFFICE } from '#domain/invoice/office.ts';
+import { isOfOffice } from '#domain/invoice/office.ts';
 import type { Office } from '#domain/office/office.ts';
 import { eachOnce } from '#domain/receivable/balance.ts';
 import type { Account } from '#domain/receivable/ledger.ts';
@@ -32,7 +32,6 @@ export async function readAccount(
     payments.listWithRest(companyId, clientId),
     refunds.list(companyId, clientId),
   ]);
-  const isPart = issued.some(({ officeId }) => officeId !== '' && officeId !== NO_OFFICE);
-  const known = isPart ? await offices.list(companyId) : [];
+  const known = issued.some(isOfOffice) ? await offices.list(companyId) : [];
   return { offices: known, invoices: issued, advances: eachOnce([...withRest, ...refunded]) };
 }

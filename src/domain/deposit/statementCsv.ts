@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { bankAmount, bankDay } from '#domain/deposit/bankDay.ts';
 import type { Found, Unread } from '#domain/deposit/deposit.ts';
+import { partsOf } from '#domain/parts.ts';
 
 /** Tables of banks: a row of headers below whatever the bank writes above it, one row for each movement. */
 
@@ -82,9 +83,7 @@ function unfolded(rows: readonly string[][]): readonly string[][] {
   const names = first.slice(0, width);
   const values = rows.flatMap((row) => {
     const cells = row[day] === names[day] ? row.slice(width) : row;
-    return Array.from({ length: Math.ceil(cells.length / width) }, (_one, index) =>
-      cells.slice(index * width, (index + 1) * width),
-    );
+    return partsOf(cells, width);
   });
   return [names, ...values];
 }

@@ -9,6 +9,10 @@ import type { Order } from '#domain/order/order.ts';
  */
 export const NO_OFFICE = 'none';
 
+/** Whether an invoice is of one of the company's offices: neither of all nor of none. */
+export const isOfOffice = ({ officeId }: { officeId: string }): boolean =>
+  officeId !== '' && officeId !== NO_OFFICE;
+
 /** The office that an order counts for. */
 export const officeOf = ({ officeId }: Pick<Order, 'officeId'>): string => officeId ?? NO_OFFICE;
 

@@ -118,3 +118,6 @@ export const orderLabels: Record<string, string> = {
   'price.taxInclusion': '内税・外税',
   'price.additionalItems': '付帯料金',
 };
+
+/** What a person is shown for a stored path. */
+export const orderLabelOf = (path: string): string => orderLabels[path] ?? path;

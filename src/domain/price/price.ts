@@ -4,6 +4,7 @@ import { isChargeKindId, type ChargeKindId } from '#domain/price/chargeTypes.ts'
 import { readablePrice } from '#domain/price/old.ts';
 import { text } from '#domain/schema.ts';
 import { taxCategoryNames, type Charge } from '#domain/tax.ts';
+import { partsOf } from '#domain/parts.ts';
 
 /** Additional charges of one order; the security rules check each of them. */
 export const MAX_ADDITIONAL_ITEMS = 100;
@@ -40,11 +41,7 @@ export type AdditionalItem = z.infer<typeof additionalItemSchema>;
 
 /** The charges in the parts that the security rules check one by one; none for as many as they check in the order. */
 export const chargeParts = (items: readonly AdditionalItem[]): AdditionalItem[][] =>
-  items.length <= CHECKED_WITHIN
-    ? []
-    : Array.from({ length: Math.ceil(items.length / PART) }, (_, index) =>
-        items.slice(index * PART, (index + 1) * PART),
-      );
+  items.length <= CHECKED_WITHIN ? [] : partsOf(items, PART);
 
 /** The price of a new order (specification §3, §9). */
 export const newPrice = (): Price => ({

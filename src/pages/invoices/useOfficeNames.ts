@@ -1,5 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { invoiceOfficeName, NO_OFFICE, withOfficeName } from '#domain/invoice/office.ts';
+import {
+  invoiceOfficeName,
+  isOfOffice,
+  NO_OFFICE,
+  withOfficeName,
+} from '#domain/invoice/office.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
@@ -13,7 +18,7 @@ export function useOfficeNames(
   companyId: string,
   invoices: readonly Pick<Invoice, 'officeId'>[],
 ): (words: string, officeId: string) => string {
-  const isPart = invoices.some(({ officeId }) => officeId !== '' && officeId !== NO_OFFICE);
+  const isPart = invoices.some(isOfOffice);
   const live = useLive(
     useMemo(() => (isPart ? offices.watchAll(companyId) : undefined), [companyId, isPart]),
     hasNone,

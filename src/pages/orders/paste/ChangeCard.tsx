@@ -4,7 +4,7 @@ import type { Office } from '#domain/office/office.ts';
 import { historyOfSave } from '#domain/order/history.ts';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
 import { changedForm } from '#domain/order/paste/paste.ts';
-import { orderLabels } from '#domain/order/form.ts';
+import { orderLabelOf } from '#domain/order/form.ts';
 import { orderValueText, type OrderNames } from '#domain/order/text.ts';
 import { valueAt } from '#domain/saving.ts';
 import { openWarnings, type PastedRow } from '#pages/orders/paste/pastedRows.ts';
@@ -20,7 +20,7 @@ function differences(order: Order, row: PastedRow, names: OrderNames) {
   const after = changedForm(order, row.draft);
   return historyOfSave(before, after).fields.map((path) => ({
     path,
-    label: orderLabels[path] ?? path,
+    label: orderLabelOf(path),
     before: orderValueText(path, valueAt(before, path), names),
     after: orderValueText(path, valueAt(after, path), names),
   }));
@@ -72,7 +72,7 @@ export function ChangeCard({ row, kind, number, known, clients, offices }: Chang
             ))
           : Object.entries(row.draft.found).map(([path, { value }]) => (
               <div key={path}>
-                <dt>{orderLabels[path] ?? path}</dt>
+                <dt>{orderLabelOf(path)}</dt>
                 <dd>{orderValueText(path, value, names)}</dd>
               </div>
             ))}

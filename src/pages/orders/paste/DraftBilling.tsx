@@ -1,10 +1,8 @@
 import type { ComboboxOption } from '#components/form/comboboxOption.ts';
 import type { Office } from '#domain/office/office.ts';
-import { orderLabels, type OrderForm } from '#domain/order/form.ts';
+import { orderLabelOf, type OrderForm } from '#domain/order/form.ts';
 import { DraftClient } from '#pages/orders/paste/DraftClient.tsx';
 import { DraftChoice, DraftText } from '#pages/orders/paste/DraftInputs.tsx';
-
-const labelOf = (path: string): string => orderLabels[path] ?? path;
 
 type DraftBillingProps = {
   form: OrderForm;
@@ -24,7 +22,7 @@ export function DraftBilling({ form, clients, offices, disabled, onChange }: Dra
     <>
       <div className="draft__wide">
         <DraftClient
-          label={labelOf('clientBillingId')}
+          label={orderLabelOf('clientBillingId')}
           value={form.clientBillingId}
           options={clients}
           disabled={disabled}
@@ -33,7 +31,7 @@ export function DraftBilling({ form, clients, offices, disabled, onChange }: Dra
       </div>
       {offices.length > 0 && (
         <DraftChoice
-          label={labelOf('officeId')}
+          label={orderLabelOf('officeId')}
           value={form.officeId}
           choices={choices}
           disabled={disabled}
@@ -42,7 +40,7 @@ export function DraftBilling({ form, clients, offices, disabled, onChange }: Dra
       )}
       <div className="draft__wide">
         <DraftText
-          label={labelOf('billingMemo')}
+          label={orderLabelOf('billingMemo')}
           value={form.billingMemo}
           disabled={disabled}
           onChange={(billingMemo) => onChange({ billingMemo })}

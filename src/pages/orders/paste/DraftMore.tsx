@@ -1,5 +1,5 @@
 import { moneyText } from '#components/form/parse.ts';
-import { orderLabels, type OrderForm } from '#domain/order/form.ts';
+import { orderLabelOf, type OrderForm } from '#domain/order/form.ts';
 import type { LineUse, OrderDraft } from '#domain/order/paste/paste.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { ComboboxOption } from '#components/form/comboboxOption.ts';
@@ -28,8 +28,6 @@ type DraftMoreProps = {
   onChange: (changed: Partial<OrderForm>) => void;
 };
 
-const labelOf = (path: string): string => orderLabels[path] ?? path;
-
 /** The rest of a draft, in short until it is opened, and where in the text everything was found. */
 export function DraftMore(props: DraftMoreProps) {
   const { draft, lines: read, form, clients, offices, disabled, onChange } = props;
@@ -52,7 +50,7 @@ export function DraftMore(props: DraftMoreProps) {
         {ofSite.map((path) => (
           <DraftText
             key={path}
-            label={labelOf(`destination.${path}`)}
+            label={orderLabelOf(`destination.${path}`)}
             value={form.destination[path]}
             disabled={disabled}
             onChange={(value) => onChange({ destination: { ...form.destination, [path]: value } })}
@@ -61,14 +59,14 @@ export function DraftMore(props: DraftMoreProps) {
         {lines.map((path) => (
           <DraftText
             key={path}
-            label={labelOf(path)}
+            label={orderLabelOf(path)}
             value={form[path]}
             disabled={disabled}
             onChange={(value) => onChange({ [path]: value })}
           />
         ))}
         <DraftMoney
-          label={labelOf('price.amount')}
+          label={orderLabelOf('price.amount')}
           value={form.price.amount}
           disabled={disabled}
           onChange={(amount) => onChange({ price: { ...form.price, amount } })}
@@ -76,7 +74,7 @@ export function DraftMore(props: DraftMoreProps) {
         <DraftBilling {...{ form, clients, offices, disabled, onChange }} />
         <div className="draft__wide">
           <DraftNote
-            label={labelOf('description')}
+            label={orderLabelOf('description')}
             value={form.description}
             disabled={disabled}
             onChange={(description) => onChange({ description })}
@@ -93,7 +91,7 @@ export function DraftMore(props: DraftMoreProps) {
       <dl className="draft__sources" aria-label="読み取り元">
         {Object.entries(draft.found).map(([path, { source }]) => (
           <div key={path}>
-            <dt>{labelOf(path)}</dt>
+            <dt>{orderLabelOf(path)}</dt>
             <dd>「{source}」</dd>
           </div>
         ))}
