@@ -7,7 +7,7 @@ import {
   historyOfWaiver,
   restoredForm,
 } from '#domain/order/history.ts';
-import { newOrderForm, orderLabels, type OrderForm } from '#domain/order/form.ts';
+import { newOrderForm, orderLabelOf, orderLabels, type OrderForm } from '#domain/order/form.ts';
 import { orderValueText } from '#domain/order/text.ts';
 import { newAdditionalItem } from '#domain/price/price.ts';
 
@@ -199,5 +199,6 @@ describe('values in words', () => {
     // There is one currency.
     const paths = pathsIn(form).filter((path) => path !== 'price.currency');
     expect(Object.keys(orderLabels)).toEqual(paths);
+    expect(['title', 'unknown'].map(orderLabelOf)).toEqual(['件名', 'unknown']);
   });
 });
