@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CompanyName } from '#app/CompanyName.tsx';
+import { leave } from '#app/leave.ts';
 import { Menu, type MenuItem } from '#components/Menu.tsx';
 import { useLazy } from '#components/useLazy.ts';
 import { displayName } from '#domain/user/user.ts';
@@ -38,7 +39,7 @@ export function AccountMenu() {
     ...others.map((company): MenuItem => ({
       label: `${company.name} に切り替える`,
       icon: 'building',
-      onSelect: () => user !== null && selectCompany(user.uid, company.id),
+      onSelect: () => user !== null && leave(() => selectCompany(user.uid, company.id)),
     })),
     { label: 'プロフィール', icon: 'user', onSelect: () => setDialog('profile') },
     ...themes

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SetupDialogs } from '#app/SetupDialogs.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
@@ -6,6 +6,22 @@ import { Skeleton } from '#components/Skeleton.tsx';
 import { loginReturningTo, paths } from '#paths.ts';
 import { retryCompanies, startCompanies, useCompanies, type Source } from '#stores/companies.ts';
 import { checkSession, followSession, useSession } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+
+/** Says that the page is another company's, when the person is no member any more of the one that was shown. */
+function useRemovalTold(): void {
+  const { companies, companyId } = useCompanies();
+  const before = useRef(companyId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = companyId;
+    if (left === undefined || left === companyId || companies.state !== 'known') return;
+    const shown = companies.value.find(({ id }) => id === companyId);
+    if (shown === undefined || companies.value.some(({ id }) => id === left)) return;
+    const summary = `表示していた事業所のメンバーから外れたため、「${shown.name}」に切り替えました`;
+    showToast({ severity: 'warn', summary });
+  }, [companies, companyId]);
+}
 
 /**
  * The access rule (specification §2): signed out leads to /login with the full path; signed in but without a
@@ -17,6 +33,7 @@ export function RequireSession({ source, children }: { source: Source; children:
   const { profile, companyId, isReturning, failure } = useCompanies();
   const userId = user?.uid;
 
+  useRemovalTold();
   useEffect(() => void followSession(), []);
 
   useEffect(() => {
@@ -42,7 +59,8 @@ export function RequireSession({ source, children }: { source: Source; children:
     return <ErrorState message={failure} onRetry={() => retryCompanies(userId, source)} />;
   return (
     <>
-      {ready && drawn ? children : <Waiting />}
+      {/* What was typed for one company is not carried into another. */}
+      {ready && drawn ? <Fragment key={companyId}>{children}</Fragment> : <Waiting />}
       <SetupDialogs userId={userId} />
     </>
   );

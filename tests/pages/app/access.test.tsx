@@ -4,6 +4,7 @@ import { routes } from '#app/routes.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { User } from '#domain/user/user.ts';
 import * as auth from '#firestore/auth.ts';
+import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
 import * as companies from '#repositories/companies.ts';
 import type { Rows } from '#firestore/convert.ts';
@@ -20,6 +21,7 @@ vi.mock('#firestore/app.ts', () => ({ auth: {} }));
 vi.mock('#firestore/engine.ts', () => ({ stopListening: async () => undefined }));
 vi.mock('#repositories/users.ts');
 vi.mock('#repositories/companies.ts');
+vi.mock('#repositories/billingSettings.ts');
 vi.mock('#repositories/clients.ts');
 
 const hanako: auth.Account = {
@@ -41,6 +43,7 @@ beforeEach(async () => {
   vi.mocked(users.watch).mockImplementation(() => profile.watch);
   vi.mocked(companies.watchOfUser).mockImplementation(() => list.watch);
   vi.mocked(clients.watchAll).mockReturnValue(answering(rowsWith()));
+  vi.mocked(billingSettings.watch).mockReturnValue(answering<undefined>(undefined));
   vi.mocked(auth.watchAccount).mockImplementation((onNext) => {
     tell = (account) => act(() => onNext(account));
     return () => undefined;
@@ -169,6 +172,20 @@ describe('somebody who is signed in', () => {
     expect(screen.queryByText('浜港運輸株式会社')).toBeNull();
     await answer.resolve(undefined);
     expect(address()).toBe('/');
+  });
+
+  it('is told when another company is shown because they were removed, and keeps no form of the old one', async () => {
+    const second = aCompany({ id: 'company-2', name: '品川陸送株式会社' });
+    const { user } = await signedIn('/clients/new');
+    list.emit(rowsWith(aCompany(), second));
+    await user.type(await screen.findByRole('textbox', { name: '建物名' }), '山下ビル');
+    list.emit(rowsWith(second));
+    expect(
+      await screen.findByText(
+        '表示していた事業所のメンバーから外れたため、「品川陸送株式会社」に切り替えました',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: '建物名' })).toHaveValue('');
   });
 
   it('is led to the login page when the session ends elsewhere', async () => {

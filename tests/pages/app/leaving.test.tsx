@@ -4,7 +4,8 @@ import { hasUnsaved } from '#hooks/useUnsaved.ts';
 import * as auth from '#firestore/auth.ts';
 import * as clients from '#repositories/clients.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
-import { aClient } from '#tests/support/builders.ts';
+import { useCompanies } from '#stores/companies.ts';
+import { aClient, aCompany } from '#tests/support/builders.ts';
 import { address, renderApp } from '#tests/support/renderApp.tsx';
 import { signIn, signOut } from '#tests/support/renderPage.tsx';
 
@@ -70,6 +71,24 @@ describe('leaving a form in which something was typed', () => {
     await user.click(screen.getByRole('button', { name: '保存せずに移動' }));
     await waitFor(() => expect(address()).toBe('/clients'));
     expect(hasUnsaved()).toBe(false);
+  });
+
+  it('for another company asks first, and the form does not go along', async () => {
+    signIn([aCompany(), aCompany({ id: 'company-2', name: '品川陸送株式会社' })]);
+    const { user } = await typed();
+    const choose = async () => {
+      await user.click(screen.getByRole('button', { name: '花子' }));
+      await user.click(screen.getByRole('menuitem', { name: /品川陸送株式会社/ }));
+    };
+    await choose();
+    await user.click(within(await question()).getByRole('button', { name: 'キャンセル' }));
+    expect(useCompanies.getState().companyId).toBe('company-1');
+    expect(field()).toHaveValue('山下ビル');
+    await choose();
+    await question();
+    await user.click(screen.getByRole('button', { name: '保存せずに移動' }));
+    await waitFor(() => expect(useCompanies.getState().companyId).toBe('company-2'));
+    expect(await screen.findByRole('textbox', { name: '建物名' })).toHaveValue('');
   });
 
   it('is asked by the browser when the page is closed or loaded anew', async () => {
