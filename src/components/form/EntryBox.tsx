@@ -29,6 +29,18 @@ type Typed<V> = { text: string; isLeft: boolean; from: V };
 type State<V> = { stored: string; typed: Typed<V> | null; isFound: boolean };
 
 const FOUND = '前回の入力が残っています。欄を離れると保存します。';
+const FOUND_CHANGED = (stored: string): string =>
+  `前回の入力が残っています。そのあとほかの人が「${stored}」に変更しました。欄を離れると、どちらを残すかを選べます。`;
+
+/** What was typed last time, and what stood there then; nothing where that is what is stored. */
+function draftOf<V>({ draftName, read, write, value }: EntryBoxProps<V>): Typed<V> | null {
+  const draft = draftName === undefined ? undefined : readDraft(draftName);
+  const { text } = draft?.values ?? {};
+  if (typeof text !== 'string' || text === write(value)) return null;
+  const before = draft?.base?.['text'];
+  const from = typeof before === 'string' ? read(before) : undefined;
+  return { text, isLeft: false, from: from ?? value };
+}
 
 /** A text that is too long is said while it is typed, other problems once it is left. */
 function errorOf<V>(
@@ -49,22 +61,20 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
   const { label, value, read, write, multiline = false, draftName, maxLength = Infinity } = props;
   const stored = write(value);
   const [state, setState] = useState<State<V>>(() => {
-    const text = draftName === undefined ? undefined : readDraft(draftName)?.values['text'];
-    const typed = typeof text === 'string' && text !== stored ? text : undefined;
-    if (typed === undefined) return { stored, typed: null, isFound: false };
-    return { stored, typed: { text: typed, isLeft: false, from: value }, isFound: true };
+    const typed = draftOf(props);
+    return { stored, typed, isFound: typed !== null };
   });
   let { typed } = state;
   if (state.stored !== stored) {
-    // Saved, or changed by somebody else while nobody typed here.
-    if (typed?.isLeft === true) typed = null;
+    // Saved. What somebody else changed meanwhile is no reason to lose what could not be saved here.
+    if (typed?.isLeft === true && typed.text === stored) typed = null;
     setState({ stored, typed, isFound: state.isFound && typed !== null });
   }
   const setTyped = (next: Typed<V> | null) => {
     setState({ stored, typed: next, isFound: false });
     if (draftName === undefined) return;
     if (next === null || next.isLeft) dropDraft(draftName);
-    else keepDraft(draftName, { text: next.text });
+    else keepDraft(draftName, { text: next.text }, { text: write(next.from) });
   };
 
   const readable = (text: string) =>
@@ -83,6 +93,7 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
     event.stopPropagation();
     setTyped(null);
   };
+  const isOutdated = state.isFound && typed !== null && write(typed.from) !== stored;
   const isUnread = typed?.isLeft === true && readable(typed.text) === undefined;
   const onFocus = () => {
     if (typed?.isLeft === true && !isUnread) setTyped({ ...typed, isLeft: false });
@@ -113,7 +124,7 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
       label={label}
       width="full"
       error={typed === null ? undefined : errorOf(props, typed, isUnread)}
-      hint={state.isFound ? FOUND : undefined}
+      hint={isOutdated ? FOUND_CHANGED(stored) : state.isFound ? FOUND : undefined}
     >
       {(aria) =>
         multiline ? (

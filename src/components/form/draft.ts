@@ -1,33 +1,55 @@
 import { readJson, writeText } from '#deviceText.ts';
+import { changesBetween, withChanges } from '#domain/saving.ts';
+
+type Values = Record<string, unknown>;
 
 /** What was typed and not saved, kept on this device in case the browser or the computer fails. */
-export type Draft = { at: Date; values: Record<string, unknown> };
+export type Draft = {
+  at: Date;
+  values: Values;
+  /** The record as it was then, in the same form; undefined for a new record, and for drafts of older versions. */
+  base?: Values | undefined;
+};
 
 const PREFIX = 'draft:';
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
+const isMap = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The draft under a name, undefined when there is none that can be read. */
 export function readDraft(name: string): Draft | undefined {
   const read = readJson(PREFIX + name);
   if (!isMap(read) || typeof read['at'] !== 'number' || !isMap(read['values'])) return undefined;
-  return { at: new Date(read['at']), values: read['values'] };
+  const base = isMap(read['base']) ? read['base'] : undefined;
+  return { at: new Date(read['at']), values: read['values'], base };
 }
 
-export const keepDraft = (name: string, values: Record<string, unknown>): boolean =>
-  writeText(PREFIX + name, JSON.stringify({ at: Date.now(), values }));
+/** @param base the record as it is, where there is one */
+export const keepDraft = (name: string, values: Values, base?: Values | null): boolean =>
+  writeText(PREFIX + name, JSON.stringify({ at: Date.now(), values, base }));
 
 export const dropDraft = (name: string): boolean => writeText(PREFIX + name, null);
 
 const isAlike = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) ? Array.isArray(b) : isMap(a) ? isMap(b) : typeof a === typeof b;
 
-/** The form's values with those of the draft in the place of those that are of the same kind. */
-export function withDraft<T extends Record<string, unknown>>(values: T, draft: Draft): T {
-  const known: Record<string, unknown> = { ...values };
-  const kept = Object.entries(draft.values).filter(
+/** The form's values with kept ones in the place of those that are of the same kind. */
+function withKept<T extends Values>(values: T, kept: Values): T {
+  const known: Values = values;
+  const fitting = Object.entries(kept).filter(
     ([key, value]) => key in known && isAlike(value, known[key]),
   );
-  return Object.assign({}, values, Object.fromEntries(kept));
+  return Object.assign({}, values, Object.fromEntries(fitting));
 }
+
+/** The record as it was when the draft was typed; as it is now where the draft does not say. */
+export const draftBase = <T extends Values>(values: T, { base = {} }: Draft): T =>
+  withKept(values, base);
+
+/** The form's values with what was typed: what somebody else has changed since is not set back. */
+export const withDraft = <T extends Values>(values: T, draft: Draft): T =>
+  Object.assign(
+    {},
+    values,
+    withChanges(values, changesBetween(draftBase(values, draft), withKept(values, draft.values))),
+  );

@@ -1,20 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft, withDraft } from '#components/form/draft.ts';
-import { isSame } from '#domain/saving.ts';
+import { draftBase, dropDraft, keepDraft, readDraft, withDraft } from '#components/form/draft.ts';
+import { isSame, reconcile, type Conflict } from '#domain/saving.ts';
 
 /** What is typed is kept this long after the last key, or when the page goes before. */
 const PAUSE_MS = 600;
 
-/**
- * Keeps what is typed on this device until it is saved or thrown away, and offers it when the form opens again.
- * @param name of the record; undefined keeps nothing
- */
-export function useDraft<T extends FieldValues>(
-  form: UseFormReturn<T, unknown, T>,
-  name: string | undefined,
-  isUnsaved: () => boolean,
-) {
+type Drafting<T extends FieldValues> = {
+  form: UseFormReturn<T, unknown, T>;
+  /** Of the record; undefined keeps nothing. */
+  name: string | undefined;
+  /** The record as the form knows it; null for a new one. */
+  base: T | null;
+  isUnsaved: () => boolean;
+  /** What was typed into fields that somebody else has changed since. */
+  onContested: (contested: readonly Conflict[]) => void;
+};
+
+/** Keeps what is typed on this device until it is saved or thrown away, and offers it when the form opens again. */
+export function useDraft<T extends FieldValues>(of: Drafting<T>) {
+  const { form, name, base, isUnsaved, onContested } = of;
   const [found, setFound] = useState(() => {
     const draft = name === undefined ? undefined : readDraft(name);
     const isNews =
@@ -24,13 +29,17 @@ export function useDraft<T extends FieldValues>(
 
   const [opened] = useState<Record<string, unknown>>(() => structuredClone(form.getValues()));
 
+  const write = useEffectEvent((draft: string) => {
+    if (isUnsaved()) keepDraft(draft, form.getValues(), base);
+    else dropDraft(draft);
+  });
+
   useEffect(() => {
     if (name === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
-      if (isUnsaved()) keepDraft(name, form.getValues());
-      else dropDraft(name);
+      write(name);
     };
     const subscription = form.watch(() => {
       clearTimeout(timer);
@@ -50,7 +59,7 @@ export function useDraft<T extends FieldValues>(
       document.removeEventListener('visibilitychange', keepNow);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [form, name, isUnsaved]);
+  }, [form, name]);
 
   const drop = useCallback(() => {
     if (name !== undefined) dropDraft(name);
@@ -62,11 +71,11 @@ export function useDraft<T extends FieldValues>(
     if (found === undefined) return;
     const now = form.getValues();
     const typed = Object.entries(now).filter(([key, value]) => !isSame(value, opened[key]));
-    form.reset(Object.assign(withDraft(now, found), Object.fromEntries(typed)), {
-      keepDefaultValues: true,
-    });
+    const restored = Object.assign(withDraft(now, found), Object.fromEntries(typed));
+    form.reset(restored, { keepDefaultValues: true });
     setFound(undefined);
-  }, [form, found, opened]);
+    if (base !== null) onContested(reconcile(draftBase(base, found), base, restored).contested);
+  }, [form, found, opened, base, onContested]);
 
   return { found, restore, drop };
 }

@@ -48,13 +48,20 @@ export function useOthers<T extends FieldValues>(of: Watching<T>) {
   // Read, so that the library keeps account of what was edited.
   void form.formState.dirtyFields;
 
+  const contest = useCallback(
+    (contested: readonly Conflict[]) => {
+      change({ contested });
+      if (contested.length > 0) onContested();
+    },
+    [onContested],
+  );
+
   const merge = useEffectEvent((now: T) => {
     if (base === null || isSame(now, base)) return;
     const { contested } = reconcile(base, now, form.getValues());
     form.reset(now, KEEP);
     know(now);
-    change({ contested });
-    if (contested.length > 0) onContested();
+    contest(contested);
   });
   useEffect(() => {
     if (record !== null) merge(record);
@@ -84,6 +91,7 @@ export function useOthers<T extends FieldValues>(of: Watching<T>) {
     contested: open.map((one) => conflictField(one, labels, wording)),
     insisted,
     insist,
+    contest,
     keepMine,
     takeTheirs,
   };

@@ -80,8 +80,9 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
     [isUnsaved, onSaved],
   );
   const { progress, run, settle } = useSave(handlers);
-  const draft = useDraft(form, draftName, isUnsaved);
   const others = useOthers({ form, base, record, labels, wording, know, onContested: settle });
+  const { contest: onContested } = others;
+  const draft = useDraft({ form, name: draftName, base, isUnsaved, onContested });
 
   const { drop } = draft;
   const attempt = (next: T, overwrite: boolean) =>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFormOf, type Client } from '#domain/client/client.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
@@ -131,66 +131,6 @@ describe('what others change meanwhile', () => {
     await arrivedAt('/clients');
     expect(vi.mocked(clients.save).mock.lastCall?.at(-1)).toBe(true);
   });
-});
-
-describe('what was typed and not saved', () => {
-  const kept = () => localStorage.getItem('draft:companies/company-1/clients/client-1');
-
-  it('is kept on this device and offered when the form opens again', async () => {
-    const { user, unmount } = openExisting();
-    await user.type(field('建物名'), '山下ビル');
-    await waitFor(() => expect(kept()).toContain('山下ビル'));
-    unmount();
-    const again = openExisting();
-    expect(field('建物名')).not.toHaveValue('山下ビル');
-    await again.user.click(screen.getByRole('button', { name: '入力を戻す' }));
-    expect(field('建物名')).toHaveValue('山下ビル');
-    answer({ kind: 'saved' });
-    await again.user.click(save());
-    await again.arrivedAt('/clients');
-    expect(kept()).toBeNull();
-  });
-
-  it.each([
-    ['is closed or loaded anew', () => fireEvent(window, new Event('pagehide'))],
-    ['is put away', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('is kept at once when the page %s', async (_, goes) => {
-    const { user } = openExisting();
-    goes();
-    expect(kept()).toBeNull();
-    await user.type(field('建物名'), '山');
-    goes();
-    expect(kept()).toContain('山');
-  });
-
-  it('can be thrown away', async () => {
-    const { user, unmount } = openExisting();
-    await user.type(field('建物名'), '山下ビル');
-    await waitFor(() => expect(kept()).not.toBeNull());
-    unmount();
-    const again = openExisting();
-    await again.user.click(screen.getByRole('button', { name: '破棄する' }));
-    expect(kept()).toBeNull();
-    expect(screen.queryByText(/保存していない入力/)).toBeNull();
-    expect(field('建物名')).not.toHaveValue('山下ビル');
-  });
-
-  it('is no draft any more when the typing was taken back', async () => {
-    const { user } = openExisting();
-    await user.type(field('建物名'), 'x');
-    await waitFor(() => expect(kept()).not.toBeNull());
-    await user.type(field('建物名'), '{Backspace}');
-    await waitFor(() => expect(kept()).toBeNull());
-  });
-
-  it.each(['no JSON', '1', '{"at":1}', '{"at":1,"values":{"other":"x","building":1}}'])(
-    'is not offered when it cannot be read: %s',
-    (text) => {
-      localStorage.setItem('draft:companies/company-1/clients/client-1', text);
-      openExisting();
-      expect(screen.queryByText(/保存していない入力/)).toBeNull();
-    },
-  );
 });
 
 describe('what is typed while a save is on its way', () => {
