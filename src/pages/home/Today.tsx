@@ -29,6 +29,16 @@ type CardProps = { companyId: string; now: Date };
 
 const never = (): boolean => false;
 
+/** What the figures lack. */
+function Unreadable({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="stat__note" data-warn>
+      ほかに読み取れない受注 {count}件
+    </span>
+  );
+}
+
 function TodayCard({ companyId, now }: CardProps) {
   const stat = useDay(companyId, dayKeyOf(now));
   const staff = useLive(
@@ -38,7 +48,7 @@ function TodayCard({ companyId, now }: CardProps) {
   const people = staff.state === 'shown' ? staff.value.rows : [];
   return (
     <StatCard title="今日の配車" to={paths.schedule} stat={stat} hint="今日が納入日の受注">
-      {(trips) => {
+      {({ trips, unreadable }) => {
         const open = openCounts(trips.map(({ job }) => job));
         const problems = dayProblems(trips, people);
         return (
@@ -57,6 +67,7 @@ function TodayCard({ companyId, now }: CardProps) {
                 問題 {problems.length}件
               </Link>
             )}
+            <Unreadable count={unreadable} />
           </>
         );
       }}
@@ -75,11 +86,12 @@ function TomorrowCard({ companyId, now }: CardProps) {
       stat={stat}
       hint="明日が納入日で、積みが完了していない受注"
     >
-      {(trips) => (
+      {({ trips, unreadable }) => (
         <>
           <Figure value={trips.filter(({ job }) => isToBeLoaded(job)).length} unit="本" />
           <span className="stat__note">明日の納入 {trips.length}本</span>
           {rest !== '' && <span className="stat__note">明日は{rest}。休み明けの分は一覧に</span>}
+          <Unreadable count={unreadable} />
         </>
       )}
     </StatCard>

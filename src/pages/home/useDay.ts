@@ -6,11 +6,14 @@ import { useLive, type LiveState } from '#hooks/useLive.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 
+/** `unreadable`: how many records of it cannot be read, which are in none of the figures. */
+export type Day = { trips: readonly DayTrip[]; unreadable: number };
+
 /**
  * A day's deliveries with their jobs, live. The listeners are those of the schedule, so that the way there and back
  * reads nothing twice.
  */
-export function useDay(companyId: string, day: string): LiveState<readonly DayTrip[]> {
+export function useDay(companyId: string, day: string): LiveState<Day> {
   const dayOrders = useLive(
     useMemo(() => orders.watchDay(companyId, day), [companyId, day]),
     hasNone,
@@ -21,5 +24,6 @@ export function useDay(companyId: string, day: string): LiveState<readonly DayTr
   if (dispatch.state !== 'shown') return dispatch;
   const jobOf = new Map(dispatch.value.rows.map((job) => [job.orderId, job]));
   const trips = dayOrders.value.rows.map((order) => ({ order, job: jobOf.get(order.id) }));
-  return { ...dayOrders, value: trips };
+  const unreadable = dayOrders.value.unreadable.length + dispatch.value.unreadable.length;
+  return { ...dayOrders, value: { trips, unreadable } };
 }

@@ -45,14 +45,21 @@ function LoadingOf({ day, office }: TomorrowProps) {
     all.filter(({ order }) => office === '' || order.officeId === office),
   );
   const total = places.reduce((sum, place) => sum + place.lines.length, 0);
-  if (total === 0 && restDayNote(day) !== '') return null;
+  const { unreadable } = schedule;
+  const isNone = total + unreadable.length === 0;
+  if (isNone && restDayNote(day) !== '') return null;
   return (
     <ScheduleContext value={{ ...tools, dispatch }}>
       <section className="tomorrow" aria-label={title}>
         <h2>
           {title} <span>積み残り {total}本</span>
         </h2>
-        {total === 0 && <p className="tomorrow__none">積み残りはありません</p>}
+        {unreadable.map(({ id, message }) => (
+          <p key={id} role="alert" className="schedule__unreadable">
+            {message}
+          </p>
+        ))}
+        {isNone && <p className="tomorrow__none">積み残りはありません</p>}
         <div className="tomorrow__places">
           {places.map(({ place, lines, twenty, forty }) => (
             <section key={place} className="tomorrow__place">

@@ -129,6 +129,10 @@ type PaperSheetProps = {
   sheet: Sheet;
   size: PaperSize;
   madeAt: Date;
+  /** It is what this device kept: the server could not be asked. */
+  isKept: boolean;
+  /** Orders of the day that cannot be read and are on none of the sheets. */
+  unreadableCount: number;
   /** 1/2 */
   place: string;
 };
@@ -136,6 +140,7 @@ type PaperSheetProps = {
 /** One lying sheet of the 配車表: no price, as it hangs on the wall. */
 export function PaperSheet(props: PaperSheetProps) {
   const { day, companyName, officeName, lines, sheet, size, madeAt, place } = props;
+  const { isKept, unreadableCount } = props;
   const { text, open } = dayCounts(lines);
   const holiday = holidayOf(day);
   const weekday = holiday === '' ? weekdayOf(day) : `${weekdayOf(day)}・${holiday}`;
@@ -152,7 +157,10 @@ export function PaperSheet(props: PaperSheetProps) {
           {text} <b>{openLabel(open)}</b>
         </span>
         {isByHand(lines) && <span>手で並べ替えた順</span>}
-        <span>作成 {stampLabel(madeAt)}</span>
+        {unreadableCount > 0 && <b>ほかに読み取れない受注 {unreadableCount}件</b>}
+        <span>
+          作成 {stampLabel(madeAt)} {isKept && <b>未確認(オフライン)</b>}
+        </span>
         <span>{place}</span>
       </header>
       {sheet.room > 0 && <Table sheet={sheet} size={size} />}

@@ -6,7 +6,8 @@ import { sheetsOf } from '#domain/schedule/paperSheets.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';
-import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
+import type { ScheduleState, ShownSchedule } from '#pages/schedule/useSchedule.ts';
+import { useConnection } from '#stores/connection.ts';
 
 /** Narrower letters are harder to read than cut ones. */
 const NARROWEST = 0.5;
@@ -62,6 +63,20 @@ function fitTexts(sheets: HTMLElement): string[] {
     .map(fieldOf);
 }
 
+const NONE: ShownSchedule['unreadable'] = [];
+
+/**
+ * Whether the paper may go to the printer. What this device kept from the last visit is printed only where there is no
+ * way to ask the server, and then the paper says so.
+ */
+function usePrintable(schedule: ScheduleState, people: People) {
+  const { online, isSilent } = useConnection();
+  const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
+  const isCutOff = !online || isSilent;
+  const isReady = schedule.state === 'shown' && people.isRead && (isConfirmed || isCutOff);
+  return { isReady, isKept: isReady && !isConfirmed };
+}
+
 type PaperViewProps = {
   day: string;
   companyName: string;
@@ -90,17 +105,25 @@ export function PaperView(props: PaperViewProps) {
     // The widths are those of the paper's own letters.
     void document.fonts?.ready.then(fit);
   }, [sheets]);
-  const isReady = schedule.state === 'shown';
+  const { isReady, isKept } = usePrintable(schedule, people);
+  const unreadable = schedule.state === 'shown' ? schedule.unreadable : NONE;
+  const warnings = [
+    isKept
+      ? 'サーバーに確認できないため、この端末に残っている内容です(用紙に「未確認」と印刷します)'
+      : '',
+    ...unreadable.map(({ message }) => message),
+    cutWarning(cut),
+  ];
   return (
     <PaperPage
       heading={`${title}の印刷`}
       tools={
         <>
           <ViewSwitch label="用紙" views={paperSizes} value={size} onChange={setPaper} />
-          {isReady && <span>{sheets.length}枚</span>}
+          {schedule.state === 'shown' && <span>{sheets.length}枚</span>}
         </>
       }
-      warning={cutWarning(cut)}
+      warning={warnings.filter(Boolean).join('。')}
       isReady={isReady}
       focusesPrint
       onBack={() => setPaper('')}
@@ -108,11 +131,12 @@ export function PaperView(props: PaperViewProps) {
     >
       {schedule.state === 'failed' && <p role="alert">{schedule.message}</p>}
       <div ref={box}>
-        {isReady &&
+        {schedule.state === 'shown' &&
           sheets.map((sheet, index) => (
             <PaperSheet
               key={sheet.first}
-              {...{ day, companyName, officeName, lines, sheet, size, madeAt }}
+              {...{ day, companyName, officeName, lines, sheet, size, madeAt, isKept }}
+              unreadableCount={unreadable.length}
               place={`${index + 1}/${sheets.length}`}
             />
           ))}

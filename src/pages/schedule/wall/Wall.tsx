@@ -82,16 +82,23 @@ export function Wall({ day, schedule, lines }: WallProps) {
               <span>{text}</span>
               <strong data-warn={open.legs > 0 || undefined}>{openLabel(open)}</strong>
               {problems.length > 0 && <strong data-warn>問題 {problems.length}件</strong>}
+              {schedule.unreadable.length > 0 && (
+                <strong data-warn>読み取れない受注 {schedule.unreadable.length}件</strong>
+              )}
             </p>
           )}
         </div>
         <time className="wall__clock">{clockOf(now)}</time>
       </header>
-      <WallTable
-        lines={lines.slice(at * ROOM, (at + 1) * ROOM)}
-        first={at * ROOM + 1}
-        marks={marks}
-      />
+      {lines.length === 0 ? (
+        <p className="wall__none">{emptyText(schedule)}</p>
+      ) : (
+        <WallTable
+          lines={lines.slice(at * ROOM, (at + 1) * ROOM)}
+          first={at * ROOM + 1}
+          marks={marks}
+        />
+      )}
       <footer className="wall__foot">
         <p className="wall__notes">{schedule.state === 'shown' && schedule.notes}</p>
         {pages > 1 && (
@@ -108,10 +115,16 @@ export function Wall({ day, schedule, lines }: WallProps) {
   );
 }
 
+/** Why there is no line. */
+function emptyText(schedule: ScheduleState): string {
+  if (schedule.state === 'loading') return '読み込んでいます…';
+  if (schedule.state === 'failed') return schedule.message;
+  return schedule.unreadable.length === 0 ? 'この日の納入はありません' : '';
+}
+
 type WallTableProps = { lines: readonly DayLine[]; first: number; marks: Marks };
 
 function WallTable({ lines, first, marks }: WallTableProps) {
-  if (lines.length === 0) return <p className="wall__none">この日の納入はありません</p>;
   return (
     <table className="wall__table">
       <thead>

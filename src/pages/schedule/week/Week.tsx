@@ -11,7 +11,7 @@ import { DayContainers } from '#pages/schedule/week/DayContainers.tsx';
 import { DayHead } from '#pages/schedule/week/DayHead.tsx';
 import { MoveDialog } from '#pages/schedule/week/MoveDialog.tsx';
 import { useMoveDay } from '#pages/schedule/week/useMoveDay.ts';
-import { useWeek } from '#pages/schedule/week/useWeek.ts';
+import { MOST_ORDERS, useWeek } from '#pages/schedule/week/useWeek.ts';
 import { NEW, paths } from '#paths.ts';
 import './Week.css';
 
@@ -24,7 +24,7 @@ type WeekProps = {
 /** A week (週): who drives how much on which day, who cannot or is free, and what nobody has. */
 export function Week({ day, office }: WeekProps) {
   const { companyId, people, steps } = useScheduleContext();
-  const { week, unreadable } = useWeek(companyId, { day, office }, people);
+  const { week, unreadable, isCut } = useWeek(companyId, { day, office }, people);
   const move = useMoveDay(companyId, steps);
   const [moving, setMoving] = useState<{ trip: DayTrip; day: string }>();
   if (week.state === 'loading') return <Skeleton lines={10} />;
@@ -36,6 +36,11 @@ export function Week({ day, office }: WeekProps) {
           {message}
         </p>
       ))}
+      {isCut && (
+        <p role="alert" className="schedule__unreadable">
+          {`この週の納入は${MOST_ORDERS.toLocaleString('ja-JP')}本を超えるため、週の後半は一部しか表示していません。日ごとの配車表で確かめてください。`}
+        </p>
+      )}
       <WeekTable
         week={week.value}
         {...{ day, office }}

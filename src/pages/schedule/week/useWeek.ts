@@ -8,8 +8,8 @@ import type { People } from '#domain/schedule/dayModel.ts';
 import * as jobs from '#repositories/jobs.ts';
 import * as orders from '#repositories/orders.ts';
 
-/** More than any office drives in a week. */
-const MOST_ORDERS = 1000;
+/** Containers of a week that are read at most; what is left out is said. */
+export const MOST_ORDERS = 1000;
 
 const never = (): boolean => false;
 
@@ -24,7 +24,7 @@ export function useWeek(
   companyId: string,
   { day, office }: Shown,
   people: People,
-): { week: LiveState<Week>; unreadable: Rows<unknown>['unreadable'] } {
+): { week: LiveState<Week>; unreadable: Rows<unknown>['unreadable']; isCut: boolean } {
   const days = useMemo(() => weekAround(day), [day]);
   const [first = day] = days;
   const last = days.at(-1) ?? day;
@@ -50,5 +50,8 @@ export function useWeek(
   const unreadable = [found, dispatch].flatMap((read) =>
     read.state === 'shown' ? read.value.unreadable : [],
   );
-  return { week, unreadable };
+  const isCut =
+    found.state === 'shown' &&
+    found.value.rows.length + found.value.unreadable.length >= MOST_ORDERS;
+  return { week, unreadable, isCut };
 }
