@@ -47,10 +47,13 @@ const notingDayOff = durable<DayOff>({
   }),
 });
 
-/** Notes a day on which a driver does not drive, or takes that back. Never throws. */
+/**
+ * Notes a day on which a driver does not drive, or takes that back: kept on this device at once, as a week is pressed
+ * faster than it is sent. Never throws.
+ */
 export const setDayOff = (
   companyId: string,
   driverId: string,
   day: string,
   off: boolean,
-): Promise<SaveOutcome> => notingDayOff({ companyId, driverId, day, off }, { isAwaited: true });
+): Promise<SaveOutcome> => notingDayOff({ companyId, driverId, day, off });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '#components/Card.tsx';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { MonthSwitch } from '#components/MonthSwitch.tsx';
@@ -13,12 +13,11 @@ import {
   monthKeyOf,
   weekdayOf,
 } from '#domain/time.ts';
-import { useSave } from '#hooks/useSave.ts';
+import { useBackgroundSave } from '#hooks/useBackgroundSave.ts';
 import * as drivers from '#repositories/drivers.ts';
 import './DriverLeave.css';
 
 const WEEK = ['日', '月', '火', '水', '木', '金', '土'] as const;
-const handlers = { onSaved: () => {} };
 
 /** The days of a month in rows of a week; '' where the week begins before or ends after it. */
 function weeksOf(month: string): string[][] {
@@ -35,14 +34,10 @@ function weeksOf(month: string): string[][] {
 export function DriverLeave({ companyId, driver }: { companyId: string; driver: Driver }) {
   const today = dayKeyOf(useToday());
   const [month, setMonth] = useState(() => monthKeyOf(new Date()));
-  const { progress, run } = useSave(handlers);
-  const last = useRef(Promise.resolve());
-  /** One after the other: a week is pressed faster than it is saved. */
+  const { progress, run } = useBackgroundSave();
   const toggle = (day: string) => {
     const off = !driver.daysOff.includes(day);
-    last.current = last.current.then(() =>
-      run(() => drivers.setDayOff(companyId, driver.id, day, off)),
-    );
+    void run(() => drivers.setDayOff(companyId, driver.id, day, off));
   };
   const inMonth = driver.daysOff.filter((day) => day.startsWith(month)).length;
   return (
@@ -89,7 +84,11 @@ export function DriverLeave({ companyId, driver }: { companyId: string; driver: 
       <p>
         {longMonthLabel(month)}の休み {inMonth}日
       </p>
-      <SaveStatus state={progress.kind === 'failed' ? progress : { kind: 'idle' }} />
+      <SaveStatus
+        state={
+          progress.kind === 'failed' || progress.kind === 'queued' ? progress : { kind: 'idle' }
+        }
+      />
     </Card>
   );
 }

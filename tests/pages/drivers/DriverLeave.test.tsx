@@ -58,16 +58,14 @@ it('shows other months', async () => {
   expect(screen.getAllByRole('button', { name: /休み$/ }).length).toBeGreaterThan(27);
 });
 
-it('loses no day that is pressed while another one is being saved', async () => {
-  let save: (outcome: SaveOutcome) => void = () => undefined;
-  const first = new Promise<SaveOutcome>((resolve) => {
-    save = resolve;
-  });
-  vi.mocked(drivers.setDayOff).mockReturnValueOnce(first).mockResolvedValue({ kind: 'saved' });
+it('waits for no answer: each day that is pressed is kept at once', async () => {
+  const sent = new Promise<SaveOutcome>(() => undefined);
+  vi.mocked(drivers.setDayOff)
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockResolvedValue({ kind: 'queued', sent });
   const { user, button } = await open([]);
   await user.click(button);
   await user.click(screen.getByRole('button', { name: /12日\(.\) 休み$/ }));
-  expect(drivers.setDayOff).toHaveBeenCalledOnce();
-  save({ kind: 'saved' });
-  await waitFor(() => expect(drivers.setDayOff).toHaveBeenCalledTimes(2));
+  expect(drivers.setDayOff).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.getByText(/^送信待ち/)).toBeVisible(), { timeout: 3_000 });
 });
