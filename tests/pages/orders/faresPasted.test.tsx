@@ -103,7 +103,7 @@ describe('what the sheet shows', () => {
     expect(print).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: '取引先' }), '東洋海運株式会社');
     month.source.emit(rowsWith(...known));
-    expect(orders.watchRecent).toHaveBeenLastCalledWith('company-1', 300, {
+    expect(orders.watchRecent).toHaveBeenLastCalledWith('company-1', 1000, {
       clientId: 'client-1',
       range: monthRange('2026-11'),
     });
@@ -114,6 +114,26 @@ describe('what the sheet shows', () => {
     await user.click(screen.getByRole('button', { name: '運賃確認表CSV' }));
     expect(await screen.findByRole('button', { name: '3件を書き出す' })).toBeEnabled();
   });
+
+  it('is printed neither unconfirmed nor in part', async () => {
+    const { user } = await open();
+    const many = Array.from({ length: 1000 }, (_, index) => at(`${index}`, '2026-11-01'));
+    month.source.emit(rowsWith(...many.slice(0, 300)));
+    expect(screen.getByRole('alert')).toHaveTextContent('取引先を選ぶと、すべて表示します。');
+    await user.selectOptions(screen.getByRole('combobox', { name: '取引先' }), '東洋海運株式会社');
+    const print = screen.getByRole('button', { name: '運賃確認表を印刷' });
+    month.source.emit(rowsWith(...known), { fromCache: true });
+    expect(print).toBeDisabled();
+    expect(print).toHaveAttribute('title', 'サーバーに確認できていないため、確認表は出せません');
+    expect(screen.queryByRole('region', { name: '運賃確認表' })).toBeNull();
+    month.source.emit(rowsWith(...known));
+    expect(print).toBeEnabled();
+    month.source.emit(rowsWith(...many));
+    expect(print).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '納入日の新しい1,000件だけを表示しています。確認表は出せません。',
+    );
+  }, 60_000);
 
   it('may be nothing, and may fail', async () => {
     await open('/orders?mode=fares&month=2026-13');

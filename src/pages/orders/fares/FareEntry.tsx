@@ -25,15 +25,18 @@ import * as orders from '#repositories/orders.ts';
 import { useCompanyId } from '#stores/companies.ts';
 import './fares.css';
 
-/** Orders of a month that are shown at most: more are entered client by client. */
+/** Orders of a month that are shown at most: of all clients, more are entered client by client; and of one. */
 const MOST = 300;
+const MOST_OF_CLIENT = 1000;
+
+const mostOf = (clientId: string): number => (clientId === '' ? MOST : MOST_OF_CLIENT);
 
 /** The orders of a month and a client, the oldest first. */
 function useMonthOrders(companyId: string, clientId: string, month: string) {
   const live = useLive(
     useMemo(() => {
       const asked = { clientId: clientId || undefined, range: monthRange(month) };
-      return orders.watchRecent(companyId, MOST, asked);
+      return orders.watchRecent(companyId, mostOf(clientId), asked);
     }, [companyId, clientId, month]),
     hasNone,
   );
@@ -42,6 +45,16 @@ function useMonthOrders(companyId: string, clientId: string, month: string) {
     [live],
   );
   return { live, rows };
+}
+
+/** Why the sheet is not whole, and goes neither to the printer nor into a file; '' when it is. */
+function problemOf(live: ReturnType<typeof useMonthOrders>['live'], most: number): string {
+  if (live.state !== 'shown') return '';
+  const { rows, unreadable } = live.value;
+  if (unreadable.length > 0) return '読み取れない受注があるため、確認表は出せません';
+  if (rows.length >= most)
+    return `${most.toLocaleString('ja-JP')}件までしか表示できないため、確認表は出せません`;
+  return live.fromCache ? 'サーバーに確認できていないため、確認表は出せません' : '';
 }
 
 /** Those without a freight; one that was priced just now stays where it is until the choice is made anew. */
@@ -75,7 +88,8 @@ export function FareEntry() {
   const names = useMemo(() => new Map(clients.map(({ id, name }) => [id, name])), [clients]);
   const client = clients.find(({ id }) => id === clientId);
   const unreadable = live.state === 'shown' ? live.value.unreadable : [];
-  const problem = unreadable.length === 0 ? '' : '読み取れない受注があるため、確認表は出せません';
+  const most = mostOf(clientId);
+  const problem = problemOf(live, most);
   return (
     <>
       <title>運賃入力 - はこび帳</title>
@@ -119,10 +133,13 @@ export function FareEntry() {
         <EmptyState title="該当する受注はありません">月か取引先を変えてください。</EmptyState>
       )}
       {shown.length > 0 && <FareGrid orders={shown} clientNames={names} sheet={sheet} />}
-      {rows.length === MOST && (
-        <p className="faint">{MOST}件まで表示しています。取引先を選んでください。</p>
+      {rows.length >= most && (
+        <p role="alert" className="fares__problems">
+          {`納入日の新しい${most.toLocaleString('ja-JP')}件だけを表示しています。確認表は出せません。`}
+          {clientId === '' && '取引先を選ぶと、すべて表示します。'}
+        </p>
       )}
-      {client !== undefined && unreadable.length === 0 && (
+      {client !== undefined && problem === '' && (
         <FareCheckSheet orders={shown} client={client} month={month} />
       )}
     </>
