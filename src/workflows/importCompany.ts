@@ -79,6 +79,11 @@ async function fillProfile({ companyId, plan }: Importing): Promise<void> {
   const own = companyFormOf(company);
   const outcome = await companies.save(companyId, own, filledProfile(own, plan.profile));
   if (outcome.kind === 'failed') throw new AppError('aborted', outcome.message);
+  if (outcome.kind === 'conflict')
+    throw new AppError(
+      'aborted',
+      'ほかの人が事業所の内容を同時に変更しました。もう一度取り込んでください。',
+    );
 }
 
 /** How many writes an import still takes. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Button } from '#components/Button.tsx';
-import { SaveStatus } from '#components/form/SaveStatus.tsx';
+import { SaveStatus, type SaveState } from '#components/form/SaveStatus.tsx';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
 import {
   historyKinds,
@@ -12,7 +12,7 @@ import {
 import type { OrderNames } from '#domain/order/text.ts';
 import { isSame, valueAt } from '#domain/saving.ts';
 import { clockOf, dayKeyOf } from '#domain/time.ts';
-import { useSave } from '#hooks/useSave.ts';
+import { useSave, type SaveProgress } from '#hooks/useSave.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import { tellSaved } from '#stores/saved.ts';
 import { useUserId } from '#stores/session.ts';
@@ -27,6 +27,14 @@ type HistoryListProps = {
 };
 
 const handlers = { onSaved: tellSaved };
+
+const CONTESTED =
+  'ほかの人が同じ項目を同時に変更したため、戻していません。今の値を確かめてください。';
+
+function stateOf(progress: SaveProgress): SaveState {
+  if (progress.kind === 'conflict') return { kind: 'failed', message: CONTESTED };
+  return progress.kind === 'failed' ? progress : { kind: 'idle' };
+}
 
 const when = (at: Date | null): string =>
   at === null ? '送信中' : `${dayKeyOf(at).replaceAll('-', '/')} ${clockOf(at)}`;
@@ -66,7 +74,7 @@ export function HistoryList({ companyId, order, entries, authors, names }: Histo
           </li>
         ))}
       </ol>
-      <SaveStatus state={progress.kind === 'failed' ? progress : { kind: 'idle' }} />
+      <SaveStatus state={stateOf(progress)} />
     </>
   );
 }

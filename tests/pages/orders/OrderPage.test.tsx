@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceSchema } from '#domain/invoice/record.ts';
 import { memberSchema } from '#domain/company/member.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
 import { historyEntrySchema } from '#domain/order/history.ts';
 import { OrderPage } from '#pages/orders/OrderPage.tsx';
 import * as clients from '#repositories/clients.ts';
@@ -29,7 +30,7 @@ vi.mock('#repositories/orderWrites.ts');
 vi.mock('#repositories/orders.ts');
 
 let source = aSource<Order | undefined>();
-const saved = { kind: 'saved' } as const;
+const saved: SaveOutcome = { kind: 'saved' };
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -187,8 +188,7 @@ describe('the history', () => {
       answering(rowsWith(changed, entry({ id: 'h0', kind: 'created', author: 'user-9' }))),
     );
   });
-  const see = (user: User): Promise<void> =>
-    user.click(screen.getByRole('button', { name: '変更履歴を見る' }));
+  const see = ({ click }: User) => click(screen.getByRole('button', { name: '変更履歴を見る' }));
 
   it('is read when somebody wants to know', async () => {
     const { user } = open(anOrder());
@@ -218,12 +218,15 @@ describe('the history', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['保存しました']));
   });
 
-  it('says why a value could not be restored', async () => {
-    vi.mocked(orderWrites.save).mockResolvedValue({ kind: 'failed', message: '圏外です。' });
+  it.each<[SaveOutcome, string | RegExp]>([
+    [{ kind: 'failed', message: '圏外です。' }, '圏外です。'],
+    [{ kind: 'conflict', fields: [] }, /ほかの人が同じ項目を同時に変更したため、戻して/],
+  ])('says why a value could not be restored: $0.kind', async (outcome, words) => {
+    vi.mocked(orderWrites.save).mockResolvedValue(outcome);
     const { user } = open(anOrder());
     await see(user);
     await user.click(await screen.findByRole('button', { name: '基本運賃を「40,000」に戻す' }));
-    expect(await screen.findByText('圏外です。')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('offers nothing to restore that is so already', async () => {
