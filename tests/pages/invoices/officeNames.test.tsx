@@ -5,6 +5,7 @@ import { startOfDay } from '#domain/time.ts';
 import { AdvanceDialog } from '#pages/invoices/payments/AdvanceDialog.tsx';
 import { InvoicePage } from '#pages/invoices/InvoicePage.tsx';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
+import { WithdrawDialog } from '#pages/invoices/payments/WithdrawDialog.tsx';
 import * as banks from '#repositories/banks.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import * as clients from '#repositories/clients.ts';
@@ -118,4 +119,35 @@ it('is named in the lines of the ledger', async () => {
   renderPage(<InvoicesPage />, '/invoices?tab=ledger&client=client-1&from=2026-10&to=2026-12');
   const table = await screen.findByRole('table', { name: '得意先元帳' });
   expect(await within(table).findByText(/横浜営業所$/)).toBeVisible();
+});
+
+it('is named where several are sent, and by what a payment is taken back from', async () => {
+  const second = { ...invoice, id: 'j', officeId: 'none', number: '2026-10-002' };
+  vi.mocked(invoices.listWanted).mockResolvedValue([invoice, second]);
+  const { user, unmount } = renderPage(<InvoicesPage />, '/invoices?tab=issued');
+  await user.click(await screen.findByRole('button', { name: '送付を記録' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '送付を記録' }));
+  expect(await dialog.findByText('東洋海運株式会社 横浜営業所 2026年10月分')).toBeVisible();
+  expect(dialog.getByText('東洋海運株式会社 営業所なし 2026年10月分')).toBeVisible();
+  unmount();
+
+  vi.mocked(invoices.get).mockResolvedValue(invoice);
+  vi.mocked(invoices.listReplacing).mockResolvedValue([]);
+  const payment = aStoredPayment({ id: 'p', allocations: [{ invoice: invoice.id, amount: 500 }] });
+  vi.mocked(payments.get).mockResolvedValue(payment);
+  renderPage(<WithdrawDialog companyId="company-1" paymentId="p" onClose={vi.fn()} />, '/');
+  expect(await screen.findByText(/請求書 2026-10-001 横浜営業所 は、/)).toBeVisible();
+});
+
+it('is named by the invoices that have money of a client', async () => {
+  const credit = { ...invoice, officeId: 'y', status: 'issued' as const, net: -300, gross: -300 };
+  vi.mocked(readOwed.readOwed).mockResolvedValue({
+    owing: [],
+    inCredit: { count: 0, amount: 0 },
+    back: [{ invoice: credit, amount: 300 }],
+    held: [],
+  });
+  renderPage(<InvoicesPage />, '/invoices?tab=owed');
+  const table = await screen.findByRole('table', { name: 'お返しする分' });
+  expect(await within(table).findByText('東洋海運株式会社 横浜営業所')).toBeVisible();
 });

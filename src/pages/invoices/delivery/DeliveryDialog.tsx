@@ -9,19 +9,22 @@ import type { Invoice } from '#domain/invoice/record.ts';
 import { longMonthLabel } from '#domain/time.ts';
 import { MailDraft } from '#pages/invoices/delivery/MailDraft.tsx';
 import { useMarkSent } from '#pages/invoices/delivery/useMarkSent.ts';
+import { useOfficeNames } from '#pages/invoices/useOfficeNames.ts';
 import { MOST_MARKED } from '#repositories/invoices.ts';
 import '#components/form/CheckboxField.css';
 import './delivery.css';
 
 type ChosenProps = {
+  companyId: string;
   invoices: readonly Invoice[];
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
 };
 
 /** Which of several were sent: all of them, unless some are left out. */
-function Chosen({ invoices, left, onChange }: ChosenProps) {
+function Chosen({ companyId, invoices, left, onChange }: ChosenProps) {
   const head = useId();
+  const named = useOfficeNames(companyId, invoices);
   const toggle = (id: string) => {
     const next = new Set(left);
     if (!next.delete(id)) next.add(id);
@@ -40,7 +43,7 @@ function Chosen({ invoices, left, onChange }: ChosenProps) {
         </Button>
       </p>
       <ul className="delivery__list">
-        {invoices.map(({ id, number, clientName, month, gross }) => (
+        {invoices.map(({ id, number, clientName, officeId, month, gross }) => (
           <li key={id}>
             <label className="check delivery__one">
               <input
@@ -51,7 +54,7 @@ function Chosen({ invoices, left, onChange }: ChosenProps) {
               />
               <span className="delivery__number">{number}</span>
               <span className="delivery__client">
-                {clientName} {longMonthLabel(month)}分
+                {named(clientName, officeId)} {longMonthLabel(month)}分
               </span>
               <Money value={gross} />
             </label>
@@ -112,7 +115,12 @@ export function DeliveryDialog({ companyId, invoices, today, onClose }: Delivery
     >
       <div className="delivery">
         {only === undefined && (
-          <Chosen invoices={opened.filter(isUnsent)} left={left} onChange={setLeft} />
+          <Chosen
+            companyId={companyId}
+            invoices={opened.filter(isUnsent)}
+            left={left}
+            onChange={setLeft}
+          />
         )}
         {isTooMany && (
           <p className="delivery__warning" role="alert">

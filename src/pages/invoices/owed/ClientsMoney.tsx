@@ -5,10 +5,15 @@ import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
 import { creditRows, type Credit } from '#domain/receivable/credits.ts';
 import { longMonthLabel } from '#domain/time.ts';
+import { useOfficeNames } from '#pages/invoices/useOfficeNames.ts';
 import { paths } from '#paths.ts';
 import './owed.css';
 
-const columnsOf = (amounts: string): TableColumn<Credit>[] => [
+/** @param named puts the office of an invoice behind the client */
+const columnsOf = (
+  amounts: string,
+  named: ReturnType<typeof useOfficeNames>,
+): TableColumn<Credit>[] => [
   {
     id: 'number',
     header: '請求番号',
@@ -20,8 +25,8 @@ const columnsOf = (amounts: string): TableColumn<Credit>[] => [
   {
     id: 'client',
     header: '取引先',
-    cell: ({ invoice }) => invoice.clientName,
-    sortValue: ({ invoice }) => invoice.clientName,
+    cell: ({ invoice }) => named(invoice.clientName, invoice.officeId),
+    sortValue: ({ invoice }) => named(invoice.clientName, invoice.officeId),
     onPhone: 'title',
   },
   {
@@ -66,12 +71,19 @@ const HELD = {
   text: '無効にした請求書や、入金より少なく修正した請求書に残っている、取引先のお金です。上の表では前受金と同じに差し引いています。無効の分は、修正版か次の請求書の繰越額に入ります。修正した分は、開いて前受金に戻せます。',
 };
 
-type CreditsProps = { of: typeof BACK; credits: readonly Credit[]; today: string };
+type CreditsProps = {
+  companyId: string;
+  of: typeof BACK;
+  credits: readonly Credit[];
+  today: string;
+};
 
 /** Invoices that have more of the clients' money than they ask for, where there are any. */
-function Credits({ of: { id, title, text }, credits, today }: CreditsProps) {
+function Credits({ companyId, of: { id, title, text }, credits, today }: CreditsProps) {
   const navigate = useNavigate();
-  const columns = useMemo(() => columnsOf(title), [title]);
+  const invoices = useMemo(() => credits.map(({ invoice }) => invoice), [credits]);
+  const named = useOfficeNames(companyId, invoices);
+  const columns = useMemo(() => columnsOf(title, named), [title, named]);
   if (credits.length === 0) return null;
   const total = credits.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -102,12 +114,17 @@ function Credits({ of: { id, title, text }, credits, today }: CreditsProps) {
   );
 }
 
-type ClientsMoneyProps = { back: readonly Credit[]; held: readonly Credit[]; today: string };
+type ClientsMoneyProps = {
+  companyId: string;
+  back: readonly Credit[];
+  held: readonly Credit[];
+  today: string;
+};
 
 /** Below what is owed: the invoices that have money of the clients. */
-export const ClientsMoney = ({ back, held, today }: ClientsMoneyProps) => (
+export const ClientsMoney = ({ companyId, back, held, today }: ClientsMoneyProps) => (
   <>
-    <Credits of={BACK} credits={back} today={today} />
-    <Credits of={HELD} credits={held} today={today} />
+    <Credits {...{ companyId, today }} of={BACK} credits={back} />
+    <Credits {...{ companyId, today }} of={HELD} credits={held} />
   </>
 );

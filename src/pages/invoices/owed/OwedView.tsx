@@ -124,7 +124,7 @@ export function OwedView({ companyId }: { companyId: string }) {
         empty={<EmptyState title="未入金の請求書はありません" />}
       />
       {open.state === 'shown' && (
-        <ClientsMoney back={open.value.back} held={open.value.held} today={today} />
+        <ClientsMoney {...{ companyId, today }} back={open.value.back} held={open.value.held} />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { longDayLabel } from '#domain/time.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { ReasonDialog } from '#pages/invoices/ReasonDialog.tsx';
+import { useOfficeNames } from '#pages/invoices/useOfficeNames.ts';
 import { useUserId } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { readWithdrawal, withdraw, type Withdrawal } from '#workflows/withdrawPayment.ts';
@@ -24,10 +25,14 @@ type WithdrawDialogProps = {
 };
 
 /** What is taken back, and of which invoices. */
-function Words({ payment, invoices }: Withdrawal) {
+function Words({ companyId, payment, invoices }: Withdrawal & { companyId: string }) {
+  const named = useOfficeNames(companyId, invoices);
   const back = backOf(payment, invoices);
   const numbersOf = (parts: typeof back): string =>
-    parts.map(({ invoice }) => invoices.find(({ id }) => id === invoice)?.number).join('、');
+    parts
+      .map(({ invoice }) => invoices.find(({ id }) => id === invoice))
+      .map((one) => one && named(one.number, one.officeId))
+      .join('、');
   const paid = back.filter(({ amount }) => amount < 0);
   const given = back.filter(({ amount }) => amount > 0);
   return (
@@ -65,7 +70,7 @@ function Known({ companyId, withdrawal, act, onClose, onWithdrawn }: KnownProps)
   return (
     <ReasonDialog
       title={`${noun}を取り消す`}
-      message={<Words {...withdrawal} />}
+      message={<Words companyId={companyId} {...withdrawal} />}
       label="取り消す理由"
       confirmLabel="取り消す"
       danger
