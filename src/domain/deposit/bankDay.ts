@@ -22,6 +22,15 @@ export function bankDay(written: string): string | null {
   return y === '' ? null : dayKeyFrom(yearOf(y), Number(m), Number(d));
 }
 
+/** Money that went out, or that is taken back, stands below zero. */
+const BELOW_ZERO = /^[-▲△−]/;
+
+/** Whole yen of an amount below zero, without its sign ('-1,234', '▲5000'); null when it is none. */
+export function bankAmountOut(written: string): number | null {
+  const text = written.normalize('NFKC').trim();
+  return BELOW_ZERO.test(text) ? bankAmount(text.replace(BELOW_ZERO, '')) : null;
+}
+
 /** Whole yen of a bank's amount ('1,234', '+1,234円', '0000001234'); null when it is none. */
 export function bankAmount(written: string): number | null {
   const digits = written.normalize('NFKC').replace(/[,\s円¥\\+]/g, '');

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import * as z from 'zod/mini';
-import { bankAmount, bankDay } from '#domain/deposit/bankDay.ts';
-import type { Found, Unread } from '#domain/deposit/deposit.ts';
+import { bankAmount, bankAmountOut, bankDay } from '#domain/deposit/bankDay.ts';
+import { isCut, isShifted, rowReasons, widthOf } from '#domain/deposit/tableRow.ts';
+import { isKnown, saysTakenBack, takeBackByRow, type Reading } from '#domain/deposit/takenBack.ts';
 
 /** Tables of banks whose headers nobody knows: a person says once which column is what. */
 
@@ -17,6 +18,7 @@ export type UnknownTable = {
 };
 
 const plain = (cell: string): string => cell.normalize('NFKC').trim();
+const cellOf = (cells: readonly string[], at: number): string => plain(cells[at] ?? '');
 
 /** How many columns most of the rows have. */
 function usualWidth(rows: readonly string[][]): number {
@@ -38,29 +40,38 @@ export function unknownTable(text: string): UnknownTable | undefined {
   return { key: hasHeaders ? head.map(plain).join('\t') : '', rows };
 }
 
-/** Money that went out stands below zero where a table has one column for both. */
-const isOut = (received: string): boolean => /^[-▲△−]/.test(received);
+/** Reads a row into what is known of the table. @param width of its columns */
+function readRow(
+  cells: readonly string[],
+  { day: dayAt, received: receivedAt, payer: payerAt }: ColumnChoice,
+  width: number,
+  reading: Reading,
+): void {
+  const line = cells.join(' ').trim();
+  const unread = (reason: string): number => reading.unread.push({ line, reason });
+  const payer = (cells[payerAt] ?? '').trim();
+  const received = cellOf(cells, receivedAt);
+  const [day, amount] = [bankDay(cellOf(cells, dayAt)), bankAmount(received)];
+  const out = bankAmountOut(received);
+  if (received === '' || amount === 0) return;
+  if (out !== null) {
+    // Money that went out stands below zero where a table has one column for both.
+    const isTakenBack = saysTakenBack(payer) || isKnown(reading, out, payer);
+    if (isTakenBack) takeBackByRow(reading, { line, amount: out, payer });
+  } else if (isShifted(cells, width)) unread(rowReasons.isShifted);
+  else if (isCut(cells, receivedAt)) unread(rowReasons.isCut);
+  else if (day === null || amount === null) unread(rowReasons.isUnclear);
+  else reading.found.push({ day, amount, payer });
+}
 
 /** The deposits of a table by the columns that a person chose; the row of headers is left out. */
-export function chosenDeposits(
-  { rows }: UnknownTable,
-  { day: dayAt, received: receivedAt, payer: payerAt }: ColumnChoice,
-): { found: Found[]; unread: Unread[] } {
-  const found: Found[] = [];
-  const unread: Unread[] = [];
-  const width = rows[0]?.length ?? 0;
-  for (const [index, cells] of rows.entries()) {
-    const cell = (at: number): string => plain(cells[at] ?? '');
-    const received = cell(receivedAt);
-    const [day, amount] = [bankDay(cell(dayAt)), bankAmount(received)];
-    const isHeader = index === 0 && day === null && amount === null;
-    if (received === '' || amount === 0 || isOut(received) || isHeader) continue;
-    // An amount with commas but without quotes moves what is behind it.
-    if (cells.slice(width).some((more) => more.trim() !== ''))
-      unread.push({ line: cells.join(' ').trim(), reason: '列の数が見出しより多い行です' });
-    else if (day === null || amount === null)
-      unread.push({ line: cells.join(' ').trim(), reason: '日付か金額を読み取れません' });
-    else found.push({ day, amount, payer: (cells[payerAt] ?? '').trim() });
-  }
-  return { found, unread };
+export function chosenDeposits({ rows }: UnknownTable, choice: ColumnChoice): Reading {
+  const reading: Reading = { found: [], unread: [] };
+  const [head = []] = rows;
+  const hasHeaders =
+    bankDay(cellOf(head, choice.day)) === null &&
+    bankAmount(cellOf(head, choice.received)) === null;
+  const width = hasHeaders ? widthOf(head) : head.length;
+  for (const cells of hasHeaders ? rows.slice(1) : rows) readRow(cells, choice, width, reading);
+  return reading;
 }

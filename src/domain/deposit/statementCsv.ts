@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
-import { bankAmount, bankDay } from '#domain/deposit/bankDay.ts';
-import type { Found, Unread } from '#domain/deposit/deposit.ts';
+import { bankAmount, bankAmountOut, bankDay } from '#domain/deposit/bankDay.ts';
+import { isCut, isShifted, rowReasons, widthOf } from '#domain/deposit/tableRow.ts';
+import { saysTakenBack, takeBackByRow, type Reading } from '#domain/deposit/takenBack.ts';
 import { partsOf } from '#domain/parts.ts';
 
 /** Tables of banks: a row of headers below whatever the bank writes above it, one row for each movement. */
@@ -33,6 +34,18 @@ const HEADERS = {
     '預け入れ',
     '入金額',
     '入金',
+  ],
+  paid: [
+    '出金金額',
+    '支払金額',
+    'お支払金額',
+    'お引出金額',
+    'お引出し',
+    '引出金額',
+    '払出金額',
+    '引き出し',
+    '出金額',
+    '出金',
   ],
   amount: ['取引金額', '金額'],
   direction: ['入払区分', '入出金区分', '入出区分', '取引区分'],
@@ -88,9 +101,10 @@ function unfolded(rows: readonly string[][]): readonly string[][] {
   return [names, ...values];
 }
 
-type Row = { cell: (column: Column) => string };
+/** `oddity`: why its columns may not stand where they belong; '' when they do. */
+type Row = { line: string; cell: (column: Column) => string; oddity: string };
 
-const dayOf = ({ cell }: Row): string | null =>
+const dayOf = ({ cell }: Pick<Row, 'cell'>): string | null =>
   cell('year') === ''
     ? bankDay(cell('day'))
     : bankDay(`${cell('year')}/${cell('month')}/${cell('date')}`);
@@ -98,39 +112,46 @@ const dayOf = ({ cell }: Row): string | null =>
 const IN = /^(?:1|入|入金|預入|お?預け?入れ?|受入)$/;
 const OUT = /^(?:2|出|払|出金|支払い?|払出し?|お?引出し?)$/;
 
-/** What came in by a row, and why that cannot be told; '' when it is no row of money that came in. */
-function receivedOf({ cell }: Row): { received: string; reason: string } {
+/** What came in and what went out by a row, and why that cannot be told. */
+function movementOf({ cell }: Row): { received: string; paid: string; reason: string } {
   const direction = plain(cell('direction'));
   const isByDirection = cell('received') === '' && cell('amount') !== '';
-  if (!isByDirection) return { received: cell('received'), reason: '' };
-  const isOut = OUT.test(direction);
-  return {
-    received: isOut ? '' : cell('amount'),
-    reason: isOut || IN.test(direction) ? '' : '入金か出金かを読み取れません',
-  };
+  if (!isByDirection) return { received: cell('received'), paid: cell('paid'), reason: '' };
+  if (OUT.test(direction)) return { received: '', paid: cell('amount'), reason: '' };
+  const reason = IN.test(direction) ? '' : '入金か出金かを読み取れません';
+  return { received: cell('amount'), paid: '', reason };
 }
 
-/** A deposit, or why it is none that can be read; undefined for money that went out and notes below the table. */
-function readRow(row: Row, isShifted: boolean): Found | string | undefined {
-  const { received, reason } = receivedOf(row);
+/** Reads a row into what is known of the table; money that went out and notes below the table are nothing. */
+function readRow(row: Row, reading: Reading): void {
+  const { line, oddity } = row;
+  const { received, paid, reason } = movementOf(row);
   const amount = bankAmount(received);
-  if (received === '' || amount === 0) return undefined;
-  if (isShifted) return '列の数が見出しより多い行です';
-  if (reason !== '') return reason;
-  const day = dayOf(row);
   const payer = `${row.cell('payer')} ${row.cell('payerToo')}`.trim();
-  return day === null || amount === null ? '日付か金額を読み取れません' : { day, amount, payer };
+  const isPaidBack = saysTakenBack(payer) && (bankAmount(paid) ?? 0) > 0;
+  const takenBack = bankAmountOut(received) ?? (isPaidBack ? bankAmount(paid) : null);
+  const unread = (why: string): number => reading.unread.push({ line, reason: why });
+  const day = dayOf(row);
+  if (takenBack !== null) takeBackByRow(reading, { line, amount: takenBack, payer });
+  else if (received === '' || amount === 0) return;
+  else if (oddity !== '' || reason !== '') unread(oddity || reason);
+  else if (day === null || amount === null) unread(rowReasons.isUnclear);
+  else reading.found.push({ day, amount, payer });
 }
 
-const isBlank = (cell: string): boolean => cell.trim() === '';
+/** Whether the columns of a row stand where they belong; '' when they do. */
+function oddityOf(cells: readonly string[], columns: Columns, width: number): string {
+  if (isShifted(cells, width)) return rowReasons.isShifted;
+  return isCut(cells, columns.get('received') ?? -1) ? rowReasons.isCut : '';
+}
 
 /** The deposits of a bank's table; undefined when the text has none. */
-export function csvDeposits(text: string): { found: Found[]; unread: Unread[] } | undefined {
+export function csvDeposits(text: string): Reading | undefined {
   const parsed = Papa.parse<string[]>(text, { skipEmptyLines: true });
-  const found: Found[] = [];
-  const unread: Unread[] = parsed.errors
+  const unread = parsed.errors
     .filter(({ type }) => type === 'Quotes')
     .map(({ row = 0 }) => ({ line: `${row + 1}行目`, reason: '「"」が閉じられていません' }));
+  const reading: Reading = { found: [], unread };
   let columns: Columns | undefined;
   let width = 0;
   for (const cells of unfolded(parsed.data)) {
@@ -138,15 +159,13 @@ export function csvDeposits(text: string): { found: Found[]; unread: Unread[] } 
     const header = columnsOf(cells);
     if (header !== undefined) {
       columns = header;
-      width = cells.length;
+      width = widthOf(cells);
     } else if (columns !== undefined) {
       const places = columns;
       const cell = (column: Column): string => (cells[places.get(column) ?? -1] ?? '').trim();
-      // An amount with commas but without quotes moves what is behind it.
-      const read = readRow({ cell }, !cells.slice(width).every(isBlank));
-      if (typeof read === 'string') unread.push({ line: cells.join(' ').trim(), reason: read });
-      else if (read !== undefined) found.push(read);
+      const row = { line: cells.join(' ').trim(), cell, oddity: oddityOf(cells, places, width) };
+      readRow(row, reading);
     }
   }
-  return columns === undefined ? undefined : { found, unread };
+  return columns === undefined ? undefined : reading;
 }

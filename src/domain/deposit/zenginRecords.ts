@@ -1,20 +1,9 @@
 import { bankAmount, bankDay } from '#domain/deposit/bankDay.ts';
-import type { Found, Unread } from '#domain/deposit/deposit.ts';
+import { takeBack, type Reading } from '#domain/deposit/takenBack.ts';
 import { CORRECTION, PLACES, zenginLines, type Line } from '#domain/deposit/zenginLines.ts';
 import { zenginWarnings } from '#domain/deposit/zenginTotals.ts';
 
 /** What a file of the Japanese Bankers Association says of what came in, movement by movement. */
-
-type Reading = { found: Found[]; unread: Unread[] };
-
-/** Puts aside the deposit that a record takes back: neither is to be recorded before somebody has looked. */
-function takeBack({ found, unread }: Reading, amount: number | null, payer: string): void {
-  const at = found.findLastIndex(
-    (one) => one.amount === amount && (payer === '' || payer === one.payer),
-  );
-  for (const { day, payer: name, amount: yen } of at === -1 ? [] : found.splice(at, 1))
-    unread.push({ line: `${day} ${name} ${yen}`, reason: 'この入金の取消か訂正があります' });
-}
 
 function read({ kind, cells }: Line, reading: Reading): void {
   const places = PLACES[kind];
@@ -26,12 +15,14 @@ function read({ kind, cells }: Line, reading: Reading): void {
   const amount = bankAmount(cell(places.amount));
   const payer = cell(places.payer) === '' ? cell(places.note) : cell(places.payer);
   const isCorrection = cell(places.code) === CORRECTION;
+  const takeBackOf = (name: string): void =>
+    takeBack(reading, amount, (one) => name === '' || name === one.payer);
   if (kind === '01' && direction === '1') {
     unread('取り消された振込です');
-    takeBack(reading, amount, payer);
+    takeBackOf(payer);
   } else if (isCorrection) {
     unread('訂正の明細です');
-    if (direction === '2') takeBack(reading, amount, cell(places.payer));
+    if (direction === '2') takeBackOf(cell(places.payer));
   } else if (kind === '03' && direction !== '1') {
     // 2 is money that went out.
     if (direction !== '2') unread('入金か出金かを読み取れません');
