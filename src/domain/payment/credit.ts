@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dayText } from '#domain/formSchema.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { hasReachedDay } from '#domain/payment/form.ts';
 import type { ClientPayment } from '#domain/payment/record.ts';
 
 /**
@@ -16,16 +17,21 @@ export const toGiveBack = (invoice: Pick<Invoice, 'status' | 'gross' | 'paidTota
 /** What a person says of it. */
 export type CreditForm = { day: string };
 
-/** Form schema of the day from which on it is the client's: it can be set off and go back since then. */
-export const creditFormOf = ({ issueDay }: Pick<Invoice, 'issueDay'>) =>
-  z.object({
-    day: dayText('振替日').check(
-      z.minLength(1, '振替日を入力してください'),
-      z.refine((day) => day >= issueDay, {
-        error: `発行日(${issueDay.replaceAll('-', '/')})より前の日には振り替えられません`,
-      }),
-    ),
-  });
+/**
+ * Form schema of the day from which on it is the client's: it can be set off and go back since then.
+ * @param today day key
+ */
+export const creditFormOf = ({ issueDay }: Pick<Invoice, 'issueDay'>, today: string) =>
+  z
+    .object({
+      day: dayText('振替日').check(
+        z.minLength(1, '振替日を入力してください'),
+        z.refine((day) => day >= issueDay, {
+          error: `発行日(${issueDay.replaceAll('-', '/')})より前の日には振り替えられません`,
+        }),
+      ),
+    })
+    .check(hasReachedDay('振替日', issueDay > today ? issueDay : today));
 
 /** The payment that has what an invoice gives. It names the invoice: so do those that it pays. */
 export const creditOf = (

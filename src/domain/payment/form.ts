@@ -38,6 +38,13 @@ const MOST_DAYS_AHEAD = 90;
 export const isReachedDay = (day: string, today: string): boolean =>
   day <= addDays(today, MOST_DAYS_AHEAD);
 
+/** Refuses a form whose day is farther ahead. @param label what the day is called @param today day key */
+export const hasReachedDay = (label: string, today: string) =>
+  z.refine<{ day: string }>(({ day }) => isReachedDay(day, today), {
+    path: ['day'],
+    error: `${label}が${MOST_DAYS_AHEAD}日より先です。年を確かめてください`,
+  });
+
 /** The kinds that are money in hand: none of them has come in on a day that has not come. */
 const IN_HAND: readonly string[] = ['transfer', 'cash'];
 
@@ -48,10 +55,7 @@ export const paymentFormOn = (schema: typeof clientPaymentFormSchema, today: str
       path: ['day'],
       error: '入金日が先の日付です。入金があってから記録してください',
     }),
-    z.refine(({ day }) => isReachedDay(day, today), {
-      path: ['day'],
-      error: `入金日が${MOST_DAYS_AHEAD}日より先です。年を確かめてください`,
-    }),
+    hasReachedDay('入金日', today),
   );
 
 /** The same of a client that must not take the fee off. */

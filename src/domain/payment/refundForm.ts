@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dayText, heldByHand, optionalLine, requiredLine } from '#domain/formSchema.ts';
+import { hasReachedDay } from '#domain/payment/form.ts';
 import {
   paymentNoun,
   refundKindNames,
@@ -29,13 +30,13 @@ export const refundEntryFormSchema = z.object({
 });
 export type RefundForm = z.infer<typeof refundEntryFormSchema>;
 
-/** Form schema of what goes back of a payment. */
-export const refundFormOf = ({
-  day: paid,
-  rest,
-  kind,
-}: Pick<ClientPayment, 'day' | 'rest' | 'kind'>) =>
+/** Form schema of what goes back of a payment. @param today day key */
+export const refundFormOf = (
+  { day: paid, rest, kind }: Pick<ClientPayment, 'day' | 'rest' | 'kind'>,
+  today: string,
+) =>
   refundEntryFormSchema.check(
+    hasReachedDay('返金日', today),
     z.refine(({ day }) => day >= paid, {
       path: ['day'],
       error: `${paymentNoun({ kind })}日(${slashed(paid)})より前の日には返金できません`,

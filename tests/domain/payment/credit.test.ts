@@ -69,10 +69,13 @@ describe('an invoice below zero', () => {
   });
 
   test('is given back from its day of issue on', () => {
-    const messageOf = (day: string) =>
-      creditFormOf(below()).safeParse({ day }).error?.issues[0]?.message;
+    const messageOf = (day: string, today = '2026-11-29') =>
+      creditFormOf(below(), today).safeParse({ day }).error?.issues[0]?.message;
     expect(messageOf('2026-11-30')).toBeUndefined();
     expect(messageOf('2026-11-29')).toBe('発行日(2026/11/30)より前の日には振り替えられません');
+    expect(messageOf('2027-02-28')).toBeUndefined();
+    expect(messageOf('2027-03-01')).toBe('振替日が90日より先です。年を確かめてください');
+    expect(messageOf('2027-03-01', '2026-12-01')).toBeUndefined();
     expect(messageOf('')).toBe('振替日を入力してください');
     expect(messageOf('2026-02-30')).toMatch(/振替日/);
   });
@@ -128,8 +131,8 @@ describe('what it gives', () => {
     expect([paymentNoun(mine), paymentNoun(aPayment())]).toEqual(['振替', '入金']);
     const refund = { day: '2026-11-30', kind: 'cash', amount: 1, memo: '' };
     const message = (kind: 'credit' | 'cash') =>
-      refundFormOf({ day: '2026-12-01', rest: 300, kind }).safeParse(refund).error?.issues[0]
-        ?.message;
+      refundFormOf({ day: '2026-12-01', rest: 300, kind }, '2026-12-01').safeParse(refund).error
+        ?.issues[0]?.message;
     expect(message('credit')).toBe('振替日(2026/12/01)より前の日には返金できません');
     expect(message('cash')).toBe('入金日(2026/12/01)より前の日には返金できません');
     const refunded = { refunded: 100 };

@@ -109,9 +109,9 @@ describe('a payment of which money went back', () => {
 describe('what a person enters of it', () => {
   const good = { day: '2026-12-05', kind: 'transfer', amount: 700, memo: ' 二重払い ' };
   const problemsOf = (fields: Record<string, unknown>): string[] =>
-    (refundFormOf(refunded).safeParse({ ...good, ...fields }).error?.issues ?? []).map(
-      ({ path, message }) => `${path.join('.')}: ${message}`,
-    );
+    (
+      refundFormOf(refunded, '2026-12-05').safeParse({ ...good, ...fields }).error?.issues ?? []
+    ).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
   test.each([{}, { day: '2026-12-01' }, { amount: 1, kind: 'cash', memo: '' }])('may be %j', (of) =>
     expect(problemsOf(of)).toEqual([]),
@@ -120,6 +120,7 @@ describe('what a person enters of it', () => {
   test.each([
     [{ day: '' }, 'day: 返金日を入力してください'],
     [{ day: '2026-11-30' }, 'day: 入金日(2026/12/01)より前の日には返金できません'],
+    [{ day: '2062-12-05' }, 'day: 返金日が90日より先です。年を確かめてください'],
     [{ kind: 'note' }, 'kind: 返金の方法を選んでください'],
     [{ amount: 0 }, 'amount: 返金額は1円以上の整数で入力してください'],
     [{ amount: 1.5 }, 'amount: 返金額は1円以上の整数で入力してください'],

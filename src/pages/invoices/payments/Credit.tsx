@@ -33,7 +33,7 @@ function Giving({ companyId, invoice }: CreditProps) {
   const { issueDay } = invoice;
   const amount = toGiveBack(invoice);
   const { control, handleSubmit } = useForm<CreditForm>({
-    resolver: zodResolver(creditFormOf(invoice)),
+    resolver: zodResolver(creditFormOf(invoice, today)),
     defaultValues: { day: today < issueDay ? issueDay : today },
   });
   const save = async (form: CreditForm): Promise<void> => {

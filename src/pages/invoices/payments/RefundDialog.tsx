@@ -46,7 +46,7 @@ export function RefundDialog({ companyId, payment, onClose }: RefundDialogProps)
     onDone: onClose,
   });
   const { control, handleSubmit } = useForm<RefundForm>({
-    resolver: zodResolver(refundFormOf(payment)),
+    resolver: zodResolver(refundFormOf(payment, today)),
     defaultValues: { day: today, kind: 'transfer', amount: payment.rest, memo: '' },
   });
   return (
