@@ -9,6 +9,7 @@ import {
   standing,
 } from '#domain/deposit/entry.ts';
 import type { Proposal } from '#domain/deposit/match.ts';
+import { MONTHS_COMPARED } from '#domain/deposit/openBalances.ts';
 import { statusWhenPaid } from '#domain/invoice/payment.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { isVoided, NOT_BOOKED, type ClientPayment } from '#domain/payment/record.ts';
@@ -19,9 +20,6 @@ import * as clients from '#repositories/clients.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as payments from '#repositories/payments.ts';
 import { readWithdrawal, withdraw } from '#workflows/withdrawPayment.ts';
-
-/** Months of invoices and payments that a statement is compared with. */
-export const MONTHS_COMPARED = 13;
 
 /** What a statement is compared with. */
 export type Books = { invoices: readonly Invoice[]; payments: readonly ClientPayment[] };

@@ -98,6 +98,7 @@ const leg = (id: string, fields: Partial<LegRow>): LegRow => ({
   orderId: 'order-1',
   completedAt: atClock('2026-10-05', '10:00'),
   price: 12_000,
+  isPriced: true,
   chassisNumber: '',
   clientName: '東洋海運株式会社',
   order: anOrder({ orderNumber: 'T10-1' }),

@@ -3,7 +3,7 @@ import { containerLabel } from '#domain/order/container.ts';
 import { legs } from '#domain/job/job.ts';
 import { legSums, type LegSum } from '#domain/job/legMonth.ts';
 import { daySums, highwaySum, legDayLabel, legTotals, type LegRow } from '#domain/job/legSheet.ts';
-import type { Rounding } from '#domain/tax.ts';
+import type { Rounding, TaxInclusion } from '#domain/tax.ts';
 import { longDayLabel, longMonthLabel } from '#domain/time.ts';
 import '#components/paper/printSheet.css';
 import './LegSheet.css';
@@ -18,8 +18,11 @@ export type LegSheetHead = {
   honorific: string;
   /** Registration number of another carrier, '' when it has none; undefined: needs none. */
   issuerNumber?: string | undefined;
-  /** How the tax is rounded of what another carrier is paid, undefined while that is not known; undefined: no tax. */
-  tax?: { rounding: Rounding | undefined } | undefined;
+  /**
+   * Of what another carrier is paid: how the tax is rounded, undefined while that is not known, and whether the prices
+   * have it in them; undefined: no tax.
+   */
+  tax?: { rounding: Rounding | undefined; inclusion: TaxInclusion } | undefined;
   /** Our own company. */
   companyName: string;
 };
@@ -34,12 +37,11 @@ type LegSheetProps = LegSheetHead & {
 
 type TotalProps = Pick<LegSheetProps, 'rows' | 'tax'>;
 
-/**
- * What a carrier is paid: its prices are without tax, as the 仕入明細書 of the month takes them unless somebody says
- * otherwise.
- */
-function PaidTotal({ rows, rounding }: { rows: TotalProps['rows']; rounding: Rounding }) {
-  const { net, tax, gross } = legTotals(rows, rounding);
+type PaidTotalProps = Pick<TotalProps, 'rows'> & { rounding: Rounding; inclusion: TaxInclusion };
+
+/** What a carrier is paid. */
+function PaidTotal({ rows, rounding, inclusion }: PaidTotalProps) {
+  const { net, tax, gross } = legTotals(rows, rounding, inclusion);
   return (
     <>
       <span>
@@ -58,6 +60,13 @@ function PaidTotal({ rows, rounding }: { rows: TotalProps['rows']; rounding: Rou
   );
 }
 
+function taxWords({ rounding, inclusion }: NonNullable<TotalProps['tax']>): string {
+  if (inclusion === 'inclusive') return '明細・工程別・日別の金額は税込(10%)です。';
+  return rounding === undefined
+    ? '金額は税抜です。別に消費税(10%)がかかります。'
+    : '明細・工程別・日別の金額は税抜です。';
+}
+
 function Total({ rows, tax }: TotalProps) {
   const { all, unpriced } = legSums(rows);
   const highway = highwaySum(rows);
@@ -70,7 +79,7 @@ function Total({ rows, tax }: TotalProps) {
             <Money value={all.amount} />
           </strong>
         ) : (
-          <PaidTotal rows={rows} rounding={tax.rounding} />
+          <PaidTotal rows={rows} rounding={tax.rounding} inclusion={tax.inclusion} />
         )}
         {unpriced > 0 && <span>ほか金額未設定 {unpriced}本</span>}
         {highway > 0 && (
@@ -79,13 +88,7 @@ function Total({ rows, tax }: TotalProps) {
           </span>
         )}
       </p>
-      {tax !== undefined && (
-        <p className="leg-sheet__tax">
-          {tax.rounding === undefined
-            ? '金額は税抜です。別に消費税(10%)がかかります。'
-            : '明細・工程別・日別の金額は税抜です。'}
-        </p>
-      )}
+      {tax !== undefined && <p className="leg-sheet__tax">{taxWords(tax)}</p>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { doubtsOf, isRecordedAlike } from '#domain/deposit/doubts.ts';
 import { fitOf, type Fit } from '#domain/deposit/fit.ts';
 import type { Learned } from '#domain/deposit/learned.ts';
 import { namedBy, nameKeysOf, type Named } from '#domain/deposit/named.ts';
-import { openBalances, type OpenBalance } from '#domain/deposit/openBalances.ts';
+import { MONTHS_COMPARED, openBalances, type OpenBalance } from '#domain/deposit/openBalances.ts';
 import { sumsOf, type Sums } from '#domain/deposit/sums.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 
@@ -124,7 +124,7 @@ const inAdvance = (deposit: Deposit, { by, clientId }: Named, learned: Learned):
   clientId,
   parts: [],
   fee: 0,
-  reason: words(`${by}、未入金の請求書がありません`, [
+  reason: words(`${by}、直近${MONTHS_COMPARED}か月に未入金の請求書がありません`, [
     '前受金として残します',
     ...doubtsOf(deposit, clientId, [], learned),
   ]),

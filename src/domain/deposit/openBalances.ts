@@ -3,6 +3,9 @@ import type { Owed } from '#domain/deposit/sums.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 
+/** Months of invoices and payments that a statement is compared with. */
+export const MONTHS_COMPARED = 13;
+
 /** What a client owes, the oldest day of payment first. */
 export type OpenBalance = {
   clientId: string;

@@ -10,6 +10,8 @@ export type DrivenLeg = {
   completedAt: Date;
   /** Integer yen: a driver's share of the revenue, or what another carrier is paid; 0 = not set. */
   price: number;
+  /** Whether any leg of the job that the same one drives has a price, in this month or in another one. */
+  isPriced: boolean;
   chassisNumber: string;
 };
 
@@ -31,16 +33,18 @@ export function drivenLegs(
 ): DrivenLeg[] {
   const byId = new Map(jobs.map((job) => [job.id, job]));
   return [...byId.values()]
-    .flatMap((job) =>
-      legNames.flatMap((leg) => {
-        const step = job.steps[leg];
-        if (step === undefined || step.type !== type || step.id !== id) return [];
-        const { completedAt, price, chassisNumber } = step;
-        if (completedAt === null || !isWithin(completedAt, range)) return [];
-        const { orderId } = job;
-        return [{ id: `${job.id} ${leg}`, leg, orderId, completedAt, price, chassisNumber }];
-      }),
-    )
+    .flatMap(({ id: jobId, orderId, steps }) => {
+      const own = legNames.flatMap((leg) => {
+        const step = steps[leg];
+        return step?.type === type && step.id === id ? [{ leg, ...step }] : [];
+      });
+      const isPriced = own.some(({ price }) => price !== 0);
+      return own.flatMap(({ leg, completedAt, price, chassisNumber }) =>
+        completedAt === null || !isWithin(completedAt, range)
+          ? []
+          : [{ id: `${jobId} ${leg}`, leg, orderId, completedAt, price, isPriced, chassisNumber }],
+      );
+    })
     .toSorted(byTime);
 }
 

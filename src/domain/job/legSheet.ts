@@ -23,7 +23,7 @@ export const highwaySum = (rows: readonly LegRow[]): number =>
 export const legTotals = (
   rows: readonly DrivenLeg[],
   rounding: Rounding,
-  taxInclusion: TaxInclusion = 'exclusive',
+  taxInclusion: TaxInclusion,
 ): TaxTotals =>
   taxTotals(
     rows.map(({ price }) => ({ amount: price, tax: 'tax', taxInclusion })),

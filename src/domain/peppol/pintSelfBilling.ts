@@ -57,16 +57,18 @@ export const statementTotals = (
 export function noStatement({ carrier, rows }: Pick<CarrierStatement, 'carrier' | 'rows'>): string {
   if (!isIssuerNumber(carrier.qualifiedInvoiceIssuerNumber))
     return `${carrier.name}の登録番号がないため、仕入明細書のデジタルインボイスにはできません。支払通知書を印刷してください。`;
-  return rows.some(({ price }) => price !== 0)
-    ? ''
+  if (rows.some(({ price }) => price !== 0)) return '';
+  return unpricedOrders(rows) === 0
+    ? 'この月の工程の支払運賃は、ほかの月に完了した工程に入っています。この月に支払う運賃はありません。'
     : '支払運賃の入った工程がありません。入力してから書き出してください。';
 }
 
-/** How many containers of them no leg has a price: what is paid for all legs usually stands on one. */
-export function unpricedOrders(rows: readonly LegRow[]): number {
-  const priced = new Set(rows.filter(({ price }) => price !== 0).map(({ orderId }) => orderId));
-  return new Set(rows.map(({ orderId }) => orderId).filter((id) => !priced.has(id))).size;
-}
+/**
+ * How many containers of them no leg has a price: what is paid for all legs usually stands on one, also on one that was
+ * driven in another month.
+ */
+export const unpricedOrders = (rows: readonly LegRow[]): number =>
+  new Set(rows.filter(({ isPriced }) => !isPriced).map(({ orderId }) => orderId)).size;
 
 /**
  * Whether a day of payment is late for who drives for others: within 60 days of the transport (取適法3条), which a month that is

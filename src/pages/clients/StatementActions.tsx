@@ -3,6 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { useLazy } from '#components/useLazy.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { LegRow } from '#domain/job/legSheet.ts';
+import type { TaxInclusion } from '#domain/tax.ts';
 
 const loadDialog = async () => (await import('#pages/clients/StatementDialog.tsx')).StatementDialog;
 
@@ -11,6 +12,7 @@ type StatementActionsProps = {
   client: Client;
   month: string;
   rows: readonly LegRow[];
+  inclusion: TaxInclusion;
 };
 
 /** A carrier's month as a digital invoice that we write for the carrier. */

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Dialog } from '#components/Dialog.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
-import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
 import { DayBox } from '#components/form/DayBox.tsx';
 import { TextBox } from '#components/form/TextBox.tsx';
 import { Money } from '#components/Money.tsx';
@@ -30,10 +29,10 @@ import { showToast } from '#stores/toasts.ts';
 const NUMBER_MAX = 40;
 const MEMO_MAX = 200;
 
-const inclusions = { exclusive: '税抜', inclusive: '税込' } as const;
-
 type StatementDialogProps = Omit<CarrierStatement, 'company' | 'rounding'> & {
   companyId: string;
+  /** Whether the prices of the legs have the tax in them. */
+  inclusion: TaxInclusion;
   onClose: () => void;
 };
 
@@ -71,7 +70,6 @@ type Typed = {
   issueDay: string | undefined;
   dueDay: string | undefined;
   memo: string;
-  inclusion: TaxInclusion;
 };
 
 const nothing = (): void => undefined;
@@ -85,15 +83,9 @@ type FieldsProps = {
 
 /** What is decided of the statement. */
 function StatementFields({ month, today, typed, onChange }: FieldsProps) {
-  const { number, issueDay, dueDay, memo, inclusion } = typed;
+  const { number, issueDay, dueDay, memo } = typed;
   return (
     <>
-      <ChoiceGroup
-        label="支払運賃の税"
-        choices={inclusions}
-        value={inclusion}
-        onChange={(value) => onChange({ inclusion: value })}
-      />
       <TextBox
         label="番号"
         required
@@ -131,9 +123,11 @@ function StatementFields({ month, today, typed, onChange }: FieldsProps) {
 /** What is decided of the statement, and the file of it. */
 function StatementForm({
   statement,
+  inclusion,
   onClose,
 }: {
   statement: CarrierStatement;
+  inclusion: TaxInclusion;
   onClose: () => void;
 }) {
   const { carrier, company, month } = statement;
@@ -143,7 +137,6 @@ function StatementForm({
     issueDay: today,
     dueDay: '',
     memo: '',
-    inclusion: 'exclusive',
   });
   const { number, memo, issueDay, dueDay } = typed;
   const isLong = tooLong(number, NUMBER_MAX) ?? tooLong(memo, MEMO_MAX);
@@ -164,6 +157,7 @@ function StatementForm({
                 statement,
                 {
                   ...typed,
+                  inclusion,
                   number: number.trim(),
                   memo: memo.trim(),
                   issueDay,
@@ -185,7 +179,7 @@ function StatementForm({
       }}
       onCancel={onClose}
     >
-      <Totals statement={statement} inclusion={typed.inclusion} />
+      <Totals statement={statement} inclusion={inclusion} />
       <StatementFields
         {...{ month, today, typed }}
         onChange={(changes) => setTyped({ ...typed, ...changes })}
@@ -195,7 +189,7 @@ function StatementForm({
 }
 
 /** 仕入明細書 of a carrier's month for the Peppol network, or why there can be none. */
-export function StatementDialog({ companyId, onClose, ...of }: StatementDialogProps) {
+export function StatementDialog({ companyId, inclusion, onClose, ...of }: StatementDialogProps) {
   const { carrier, month } = of;
   const reason = noStatement(of);
   const loaded = useOnce(useCallback(() => load(companyId), [companyId]));
@@ -218,6 +212,7 @@ export function StatementDialog({ companyId, onClose, ...of }: StatementDialogPr
             company: loaded.value.company,
             rounding: roundingFor(carrier, loaded.value.settings.taxRounding),
           }}
+          inclusion={inclusion}
           onClose={onClose}
         />
       )}

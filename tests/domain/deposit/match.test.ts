@@ -106,7 +106,8 @@ describe('a deposit', () => {
       clientId: 'bay',
       parts: [],
       fee: 0,
-      reason: '取引先のかなと同じ名義、未入金の請求書がありません(前受金として残します)',
+      reason:
+        '取引先のかなと同じ名義、直近13か月に未入金の請求書がありません(前受金として残します)',
     }));
 
   test('of more than is owed says how much is left', () =>
@@ -181,6 +182,6 @@ describe('a client whom a person chooses', () => {
       clientId: 'toyo',
       parts: [],
       fee: 0,
-      reason: '選んだ取引先、未入金の請求書がありません(前受金として残します)',
+      reason: '選んだ取引先、直近13か月に未入金の請求書がありません(前受金として残します)',
     }));
 });

@@ -129,7 +129,7 @@ test('what was entered for the day already is told also where it paid all that w
   const byHand = aPayment({ clientId: 'toyo', day: '2026-12-01', amount: 100_000, payer: '' });
   const facts = { clients: [toyo], invoices: [], learned: learnedFrom([], [byHand]) };
   const doubt =
-    '未入金の請求書がありません(前受金として残します、同じ日に同額の入金が記録されています)';
+    '直近13か月に未入金の請求書がありません(前受金として残します、同じ日に同額の入金が記録されています)';
   expect(proposalsFor([aDeposit()], facts)).toEqual([
     {
       deposit: aDeposit(),
@@ -150,7 +150,7 @@ test('money of a name that two clients share and that owe nothing says so', () =
     clientId: 'toyo',
     parts: [],
     reason:
-      '取引先のかなと同じ名義(ほかにも合う取引先があります)、未入金の請求書がありません(前受金として残します)',
+      '取引先のかなと同じ名義(ほかにも合う取引先があります)、直近13か月に未入金の請求書がありません(前受金として残します)',
   }));
 
 test('the second of two transfers that are alike is as sure as the first', () =>
@@ -164,7 +164,7 @@ test('a known payer whose client owes nothing pays no other client’s invoice',
     clientId: 'toyo',
     parts: [],
     fee: 0,
-    reason: '取引先のかなと同じ名義、未入金の請求書がありません(前受金として残します)',
+    reason: '取引先のかなと同じ名義、直近13か月に未入金の請求書がありません(前受金として残します)',
   }));
 
 test('the beginning of a name goes behind the only invoice of the amount, and before nothing', () => {

@@ -30,6 +30,7 @@ describe('the legs that somebody drove in a month', () => {
         orderId: 'order a',
         completedAt: atClock('2026-11-01', '09:00'),
         price: 12_000,
+        isPriced: true,
         chassisNumber: '1234',
       },
       expect.objectContaining({ id: 'a shipping' }),
@@ -44,6 +45,19 @@ describe('the legs that somebody drove in a month', () => {
       unknown: step('2026-11-10'),
     });
     expect(drivenLegs([job], yamate, november)).toEqual([]);
+  });
+
+  test('know whether another leg of theirs has the price, in whichever month', () => {
+    const overMonths = aJob('a', {
+      loading: step('2026-10-31'),
+      shipping: step('2026-11-01', { price: 0 }),
+    });
+    const others = aJob('b', {
+      loading: step('2026-11-02', { id: 'other' }),
+      shipping: step('2026-11-02', { price: 0 }),
+    });
+    const found = drivenLegs([overMonths, others], yamate, november);
+    expect(found.map(({ isPriced }) => isPriced)).toEqual([true, false]);
   });
 
   test('come once, however often their job was found; those of one moment by their ids', () => {

@@ -64,6 +64,10 @@ test('the tolls of an order belong to who drove it to the destination', () => {
 });
 
 test('what a carrier is paid has the tax beside it, rounded once', () => {
-  expect(legTotals(driven, 'floor')).toMatchObject({ net: 13_000, tax: 1_300, gross: 14_300 });
+  expect(legTotals(driven, 'floor', 'exclusive')).toMatchObject({
+    net: 13_000,
+    tax: 1_300,
+    gross: 14_300,
+  });
   expect(legTotals(driven, 'floor', 'inclusive')).toMatchObject({ tax: 1_181, gross: 13_000 });
 });

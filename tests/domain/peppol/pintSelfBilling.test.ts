@@ -92,11 +92,15 @@ describe('a self-billed invoice', () => {
     expect(fileOf(unregistered)).toMatchObject({ kind: 'refused' });
     expect(noStatement(aStatement())).toBe('');
     if (first === undefined) throw new Error('no leg');
-    const unpriced = aStatement({ rows: [{ ...first, price: 0 }] });
+    const unpriced = aStatement({ rows: [{ ...first, price: 0, isPriced: false }] });
     expect(noStatement(unpriced)).toMatch(/^支払運賃の入った工程がありません/);
     expect(fileOf(unpriced)).toMatchObject({ kind: 'refused' });
     expect(unpricedOrders(unpriced.rows)).toBe(1);
     expect(unpricedOrders(rows)).toBe(0);
+    // 丸投げ over the end of a month: what is paid stands on the leg of the month before.
+    const paidBefore = aStatement({ rows: [{ ...first, price: 0 }] });
+    expect(unpricedOrders(paidBefore.rows)).toBe(0);
+    expect(noStatement(paidBefore)).toMatch(/ほかの月に完了した工程に入っています/);
     expect(fileOf(aStatement(), { number: '' })).toEqual({
       kind: 'refused',
       message: '番号を入力してください。',

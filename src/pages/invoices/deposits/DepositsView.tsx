@@ -3,6 +3,7 @@ import { Button } from '#components/Button.tsx';
 import { ErrorState } from '#components/ErrorState.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Client } from '#domain/client/client.ts';
+import { MONTHS_COMPARED } from '#domain/deposit/openBalances.ts';
 import type { Statement } from '#domain/deposit/statement.ts';
 import { monthKeyOf } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
@@ -13,7 +14,7 @@ import { PaymentList } from '#pages/invoices/payments/PaymentList.tsx';
 import { RecordByHand } from '#pages/invoices/payments/RecordByHand.tsx';
 import { useSettling } from '#pages/invoices/deposits/useSettling.ts';
 import { useStatement } from '#pages/invoices/deposits/useStatement.ts';
-import { MONTHS_COMPARED, readOpen, type Books } from '#workflows/settleDeposits.ts';
+import { readOpen, type Books } from '#workflows/settleDeposits.ts';
 import '#components/csv/csv.css';
 import './deposits.css';
 
