@@ -11,5 +11,6 @@ export default defineConfig(journeys, {
   // Data of 50,000 orders takes minutes to write.
   timeout: 30 * 60_000,
   expect: { timeout: 60_000 },
-  use: { actionTimeout: 60_000, trace: 'off' },
+  // Who comes again has the product's service worker; the first openings do without it (bench.ts).
+  use: { actionTimeout: 60_000, trace: 'off', serviceWorkers: 'allow' },
 });
