@@ -17,18 +17,8 @@ type Drafting<T extends FieldValues> = {
   onContested: (contested: readonly Conflict[]) => void;
 };
 
-/** Keeps what is typed on this device until it is saved or thrown away, and offers it when the form opens again. */
-export function useDraft<T extends FieldValues>(of: Drafting<T>) {
-  const { form, name, base, isUnsaved, onContested } = of;
-  const [found, setFound] = useState(() => {
-    const draft = name === undefined ? undefined : readDraft(name);
-    const isNews =
-      draft !== undefined && !isSame(withDraft(form.getValues(), draft), form.getValues());
-    return isNews ? draft : undefined;
-  });
-
-  const [opened] = useState<Record<string, unknown>>(() => structuredClone(form.getValues()));
-
+/** Keeps what is typed, a moment after the last key. */
+function useKeeping<T extends FieldValues>({ form, name, base, isUnsaved }: Drafting<T>): void {
   const write = useEffectEvent((draft: string) => {
     if (isUnsaved()) keepDraft(draft, form.getValues(), base);
     else dropDraft(draft);
@@ -60,6 +50,21 @@ export function useDraft<T extends FieldValues>(of: Drafting<T>) {
       window.removeEventListener('pagehide', keepNow);
     };
   }, [form, name]);
+}
+
+/** Keeps what is typed on this device until it is saved or thrown away, and offers it when the form opens again. */
+export function useDraft<T extends FieldValues>(of: Drafting<T>) {
+  const { form, name, base, onContested } = of;
+  const [found, setFound] = useState(() => {
+    const draft = name === undefined ? undefined : readDraft(name);
+    const isNews =
+      draft !== undefined && !isSame(withDraft(form.getValues(), draft), form.getValues());
+    return isNews ? draft : undefined;
+  });
+
+  const [opened] = useState<Record<string, unknown>>(() => structuredClone(form.getValues()));
+
+  useKeeping(of);
 
   const drop = useCallback(() => {
     if (name !== undefined) dropDraft(name);
