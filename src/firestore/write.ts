@@ -79,6 +79,12 @@ function documentsOf(
   ];
 }
 
+/** What is left to others at a path: also that they have removed all around it. */
+const leftAt = (fields: Fields, path: string): string => {
+  const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+  return around !== '' && valueAt(fields, around) === undefined ? leftAt(fields, around) : path;
+};
+
 /**
  * Decides what is written, in view of the record as it is now.
  * @param seen the record as the person saw it; null: they saw that there was none; undefined: nobody knows
@@ -92,7 +98,8 @@ export function planOf(
 ): Plan {
   const { fieldsOf, change, contest, heals, overwrite, yields = [] } = write;
   const before = fieldsOf(record);
-  const theirs = Object.fromEntries(yields.map((path) => [path, valueAt(before, path)]));
+  const left = yields.map((path) => leftAt(before, path));
+  const theirs = Object.fromEntries(left.map((path) => [path, valueAt(before, path)]));
   const after = withChanges(change(before), theirs);
   if (record === undefined) {
     if (write.base != null) throw new AppError('not-found', 'この記録は見つかりませんでした。');

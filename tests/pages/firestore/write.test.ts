@@ -105,6 +105,19 @@ describe('what both sides changed', () => {
     });
   });
 
+  it('stays removed where others have removed all around it', () => {
+    const steps = (next: unknown): RecordWrite => ({
+      path,
+      fieldsOf: (record) => ({ steps: record?.['steps'] ?? {}, memo: record?.['memo'] ?? '' }),
+      change: () => ({ steps: { loading: next }, memo: 'mine' }),
+      yields: ['steps.loading.price'],
+    });
+    const now = { id: 'o', steps: {} };
+    expect(planOf(steps({ id: '', price: 5 }), seen, now).writes).toEqual([
+      { path, create: false, changes: { memo: 'mine' } },
+    ]);
+  });
+
   it('goes on being told where theirs shall count elsewhere only', () => {
     const now = { ...theirs, number: '9' };
     const plan = planOf(write({ title: 'mine', number: '2' }, { yields: ['title'] }), seen, now);
