@@ -86,6 +86,57 @@ test(
 );
 
 test(
+  'two people on one day, one of them cut off: what comes late moves no job back, and asks before it takes a completion away',
+  FAULT,
+  async ({ page, browser }) => {
+    const address = `/schedule?date=${DAY}`;
+    const { companyId, email } = await signInWithClients(page, address, (id) =>
+      aDay(id, ['甲倉庫', '乙倉庫']),
+    );
+    const tick = (screen: Page, name: string) => screen.getByRole('button', { name }).click();
+    for (const leg of ['loading', 'shipping'])
+      await (await findAssignee(page, '甲倉庫', leg, '田中')).click();
+    await (await findAssignee(page, '乙倉庫', 'loading', '田中')).click();
+    const other = await anotherComputer(browser, email, address);
+    // Whoever has worked here has the code for it.
+    await (await findAssignee(other, '乙倉庫', 'shipping', '佐藤')).click();
+    await expect(legOf(page, '乙倉庫', 'shipping')).toContainText('佐藤');
+    await other.context().setOffline(true);
+    await tick(other, '甲倉庫 積み完了');
+    await (await findAssignee(other, '乙倉庫', 'loading', '未定')).click();
+    await expect(other.getByRole('button', { name: '未送信 2件' })).toBeVisible();
+    await tick(page, '甲倉庫 積み完了');
+    await tick(page, '甲倉庫 行き完了');
+    await tick(page, '乙倉庫 積み完了');
+    const jobs = async () => (await documentsIn(`companies/${companyId}/jobs`)).toSorted();
+    for (const status of ['loading', 'shipping'])
+      await expect
+        .poll(async () => (await jobs()).join(), BACK)
+        .toContain(`"status":{"stringValue":"${status}"}`);
+    const before = await jobs();
+
+    await other.context().setOffline(false);
+    await other.getByRole('button', { name: '内容を確認する' }).click(BACK);
+    const dialog = other.getByRole('dialog', { name: /未送信の変更/ });
+    // The completion is over.
+    await expect(dialog).toHaveAccessibleName('未送信の変更 1件', BACK);
+    await expect(dialog).toContainText('乙倉庫 積みの担当を外す');
+    await expect(dialog.getByRole('row', { name: /積みの担当/ })).toHaveText(
+      '積みの担当未定田中 一郎',
+    );
+    await expect(dialog).toContainText(
+      '担当を外すと、積みの完了日時・金額・シャーシ番号も消えます。',
+    );
+    // Neither of both has changed anything.
+    expect(await jobs()).toEqual(before);
+    await dialog.getByRole('button', { name: '自分の内容にする' }).click();
+    await expect(dialog.getByText('すべて送信しました。')).toBeVisible(BACK);
+    await expect(legOf(page, '乙倉庫', 'loading')).not.toContainText('田中');
+    await other.context().close();
+  },
+);
+
+test(
   'two tabs without a network: one changes and is closed, the other tells and sends it once',
   FAULT,
   async ({ page, context }) => {

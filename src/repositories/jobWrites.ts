@@ -1,19 +1,7 @@
-import {
-  jobSchema,
-  legNames,
-  type Assignee,
-  type Job,
-  type JobStatus,
-  type Leg,
-} from '#domain/job/job.ts';
-import {
-  actionLabel,
-  asBegun,
-  jobConflicts,
-  withAction,
-  type JobAction,
-} from '#domain/job/action.ts';
-import { newJob, type JobNotes, type StepDetails } from '#domain/job/change.ts';
+import { jobSchema, legNames, type Assignee, type Job, type Leg } from '#domain/job/job.ts';
+import { actionLabel, withAction, type JobAction } from '#domain/job/action.ts';
+import { newJob, type JobNotes, type SeenProgress, type StepDetails } from '#domain/job/change.ts';
+import { jobConflicts } from '#domain/job/contest.ts';
 import type { BulkOutcome, BulkProgress } from '#domain/order/bulk.ts';
 import type { Assignment } from '#domain/job/preset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
@@ -71,12 +59,16 @@ const acting = durable<JobCommand>({
         return { ...fields, steps: stepsAsStored(fields.steps, record?.['steps']) };
       },
       change: (before) => {
-        const { id: _id, ...after } = withAction(jobOf(before), action, at);
+        const job = jobOf(before);
+        const changed = withAction(job, action, at);
+        // What has nothing to do mends nothing of an old record either.
+        if (changed === job) return before;
+        const { id: _id, ...after } = changed;
         return after;
       },
       contest: (...sides) => {
         const [base, mine, theirs] = sides.map(jobOf);
-        return base && mine && theirs ? jobConflicts(asBegun(base, action, at), mine, theirs) : [];
+        return base && mine && theirs ? jobConflicts(action, { base, mine, theirs }, at) : [];
       },
       onCreate: { createdAt: SERVER_TIME, updatedAt: SERVER_TIME },
       onChange: { updatedAt: SERVER_TIME },
@@ -151,15 +143,14 @@ export const giveBack = (
 ): Promise<SaveOutcome> => act(companyId, job, { kind: 'giveBack', wanted, earlier });
 
 /**
- * Sets the status and stamps the leg of that name as completed now, also one that was passed.
- * @param alsoOpenLegs completes the legs that are skipped, too
+ * Sets the status and stamps the leg of that name as completed. Where others have brought the job further by then, the leg
+ * only gets its time; setting back from where the person saw it is asked about.
  */
 export const complete = (
   companyId: string,
   job: JobOfOrder,
-  status: JobStatus,
-  alsoOpenLegs = false,
-): Promise<SaveOutcome> => act(companyId, job, { kind: 'complete', status, alsoOpenLegs });
+  progress: SeenProgress & { at: Date },
+): Promise<SaveOutcome> => act(companyId, job, { kind: 'complete', ...progress });
 
 /** Takes the completion of a leg back; the status becomes the last leg that was completed before it. */
 export const reopen = (companyId: string, job: JobOfOrder, leg: Leg): Promise<SaveOutcome> =>

@@ -49,7 +49,7 @@ function tell({ id, state, what, problem }: Entry): void {
   told.add(id);
   showToast({
     severity: 'error',
-    summary: state === 'refused' ? '送信できませんでした' : '同じ項目をほかの人が先に変更しました',
+    summary: state === 'refused' ? '送信できませんでした' : 'ほかの人が先に変更しました',
     detail: state === 'refused' ? `${what}: ${problem?.message ?? ''}` : what,
     action: { label: '内容を確認する', onSelect: () => openTool('unsent') },
   });

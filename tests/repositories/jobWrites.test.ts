@@ -1,6 +1,6 @@
 import { doc, setDoc, terminate } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { legNames, type Job } from '#domain/job/job.ts';
+import { legNames, type Job, type JobStatus } from '#domain/job/job.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { newId } from '#domain/id.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
@@ -29,6 +29,14 @@ afterAll(async () => {
 });
 
 const saved: SaveOutcome = { kind: 'saved' };
+/** A step forward from where nothing is done, or back from where it is. */
+const to = (status: JobStatus, from = '', alsoOpenLegs = false) => ({
+  status,
+  from,
+  alsoOpenLegs,
+  at: new Date(),
+});
+
 const tanaka = { type: 'driver', id: 'tanaka' } as const;
 const yamate = { type: 'client', id: 'yamate' } as const;
 
@@ -68,7 +76,7 @@ test('details and notes are kept beside each other, and an earlier status stamps
     ended(jobWrites.setNotes(companyId, job, { memo: '鍵あり' })),
   ]);
   expect(outcomes).toEqual(outcomes.map(() => saved));
-  expect(await ended(jobWrites.complete(companyId, job, 'returning', true))).toEqual(saved);
+  expect(await ended(jobWrites.complete(companyId, job, to('returning', '', true)))).toEqual(saved);
   const returned = await jobOf(id, ({ status }) => status === 'returning');
   expect(returned).toMatchObject({
     number: 'A-1',
@@ -80,7 +88,9 @@ test('details and notes are kept beside each other, and an earlier status stamps
   });
   const times = (one: Job) => legNames.map((leg) => one.steps[leg]?.completedAt);
   expect(times(returned)).not.toContain(null);
-  expect(await ended(jobWrites.complete(companyId, job, 'loading'))).toEqual(saved);
+  expect(await ended(jobWrites.complete(companyId, job, to('loading', 'returning')))).toEqual(
+    saved,
+  );
   const back = await jobOf(id, ({ status }) => status === 'loading');
   expect(times(back).slice(1)).toEqual(times(returned).slice(1));
   expect(times(back)[0]).not.toEqual(times(returned)[0]);
@@ -124,7 +134,7 @@ test('a leg of old data without a price, or with words for one, is completed and
     },
   });
   const job = { orderId: id, jobId: id };
-  expect(await ended(jobWrites.complete(companyId, job, 'returning', true))).toEqual(saved);
+  expect(await ended(jobWrites.complete(companyId, job, to('returning', '', true)))).toEqual(saved);
   const done = await jobOf(id, ({ status }) => status === 'returning');
   expect(done.steps['loading']).toMatchObject({ ...tanaka, price: 0 });
   expect(done.steps['shipping']).toMatchObject({ ...tanaka, price: 12_000 });
@@ -164,7 +174,7 @@ test('an assignment and a completion are taken back, and what others did stays',
   expect(await ended(jobWrites.assignEach(companyId, job, first))).toEqual(saved);
   const earlier = await jobOf(id, ({ steps }) => steps['shipping'] !== undefined);
   expect(await ended(jobWrites.assignEach(companyId, job, second))).toEqual(saved);
-  expect(await ended(jobWrites.complete(companyId, job, 'loading'))).toEqual(saved);
+  expect(await ended(jobWrites.complete(companyId, job, to('loading')))).toEqual(saved);
   expect(await ended(jobWrites.assign(companyId, job, ['returning'], yamate))).toEqual(saved);
   expect(await ended(jobWrites.takeBack(companyId, job, second, earlier))).toEqual(saved);
   const back = await jobOf(
@@ -185,7 +195,7 @@ test('legs that were taken from somebody are given back with all that was noted,
   expect(await ended(jobWrites.assignEach(companyId, job, all))).toEqual(saved);
   const noted = { price: 12_000, chassisNumber: 'C-12' };
   expect(await ended(jobWrites.setDetails(companyId, job, 'loading', noted))).toEqual(saved);
-  expect(await ended(jobWrites.complete(companyId, job, 'loading'))).toEqual(saved);
+  expect(await ended(jobWrites.complete(companyId, job, to('loading')))).toEqual(saved);
   const earlier = await jobOf(
     id,
     ({ status, steps }) => status === 'loading' && steps['loading']?.price === 12_000,
@@ -211,7 +221,9 @@ test('uncompleted jobs are found by a chassis of whatever leg, however it is wri
       ).toEqual(saved);
   }
   const done = { orderId: returned, jobId: returned };
-  expect(await ended(jobWrites.complete(companyId, done, 'returning', true))).toEqual(saved);
+  expect(await ended(jobWrites.complete(companyId, done, to('returning', '', true)))).toEqual(
+    saved,
+  );
   const idsOn = async (...written: string[]) =>
     (await jobs.listOnChassis(companyId, written)).map((job) => job.orderId);
   expect(await idsOn('z-77', 'Z-77')).toEqual([id]);

@@ -198,10 +198,10 @@ describe('orders and jobs', () => {
       }),
     );
     await ended(jobWrites.unassign(companyId, { orderId: id, jobId: id }, ['backhaul']));
-    for (const leg of legNames)
-      expect(await ended(jobWrites.complete(companyId, { orderId: id, jobId: id }, leg))).toEqual(
-        saved,
-      );
+    for (const status of legNames) {
+      const next = { status, from: '', alsoOpenLegs: false, at: new Date() };
+      expect(await ended(jobWrites.complete(companyId, job, next))).toEqual(saved);
+    }
     const { rows } = await until(
       jobs.watchForOrders(companyId, [id]),
       ({ value }) => value.rows[0]?.status === 'returning',

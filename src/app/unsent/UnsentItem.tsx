@@ -1,6 +1,7 @@
 import { conflictWords, contentOf, type Names } from '#app/unsent/words.ts';
 import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
+import { contestedText } from '#domain/job/questions.ts';
 import { clockOf, dayKeyOf } from '#domain/time.ts';
 import type { Entry } from '#firestore/outbox.ts';
 import { giveUp, giveWay, sendAgain } from '#stores/connection.ts';
@@ -17,7 +18,8 @@ const moment = (at: Date): string => `${dayKeyOf(at).slice(5).replace('-', '/')}
 type ItemProps = { entry: Entry; names: Names };
 
 function Conflicts({ entry, names }: ItemProps) {
-  const { theirs } = entry;
+  const { theirs, conflicts = [] } = entry;
+  const consequence = contestedText(conflicts);
   const name = names.get(`person ${theirs?.userId ?? ''}`);
   const who = name === undefined ? 'ほかの管理者' : `${name}さん`;
   return (
@@ -44,6 +46,7 @@ function Conflicts({ entry, names }: ItemProps) {
           ))}
         </tbody>
       </table>
+      {consequence !== '' && <p>{consequence}</p>}
     </>
   );
 }

@@ -4,7 +4,8 @@ import { clientLabels } from '#domain/client/form.ts';
 import { companyLabels } from '#domain/company/form.ts';
 import { displayValue } from '#domain/display.ts';
 import { driverLabels } from '#domain/driver/form.ts';
-import { jobPathLabel } from '#domain/job/action.ts';
+import { jobPathLabel } from '#domain/job/contest.ts';
+import { isJobStatus, jobStatuses } from '#domain/job/job.ts';
 import { officeLabels } from '#domain/office/form.ts';
 import { orderLabels } from '#domain/order/form.ts';
 import type { Entry } from '#firestore/outbox.ts';
@@ -29,22 +30,27 @@ const isAssignee = (value: unknown): value is { type: string; id: string } =>
 const valueWords = (path: string, value: unknown, names: Names): string => {
   if (isAssignee(value)) return names.get(`${value.type} ${value.id}`) ?? value.id;
   if (path === 'orders') return '(並べ替え)';
-  if (path.startsWith('steps.') && value === null) return '未定';
-  return displayValue(value);
+  if (path === 'status' && typeof value === 'string' && isJobStatus(value))
+    return jobStatuses[value];
+  if (/^steps\.\w+$/.test(path) && value === null) return '未定';
+  // A price of 0 is none.
+  return displayValue(/^steps\.\w+\.price$/.test(path) && value === 0 ? null : value);
+};
+
+/** What a field of a record is called. */
+const labelOf = (kind: string, path: string): string => {
+  const [collection = ''] = kind.split('.');
+  return collection === 'jobs' ? jobPathLabel(path) : (labels[collection]?.[path] ?? path);
 };
 
 /** What both sides changed, in words. */
 export const conflictWords = ({ kind, conflicts = [] }: Entry, names: Names) =>
-  conflicts.map(({ path, mine, theirs }) => {
-    const [collection = ''] = kind.split('.');
-    const label = collection === 'jobs' ? jobPathLabel(path) : labels[collection]?.[path];
-    return {
-      path,
-      label: label ?? path,
-      mine: valueWords(path, mine, names),
-      theirs: valueWords(path, theirs, names),
-    };
-  });
+  conflicts.map(({ path, mine, theirs }) => ({
+    path,
+    label: labelOf(kind, path),
+    mine: valueWords(path, mine, names),
+    theirs: valueWords(path, theirs, names),
+  }));
 
 /** Fields that say nothing to a person. */
 const QUIET = /^(idx|id|createdAt|updatedAt|orderId|setAt)(\.|$)/;
@@ -63,16 +69,13 @@ const inLines = (path: string, value: unknown, names: Names): string[] => {
 
 /** What the person wrote, line by line, for copying it somewhere else. */
 export function contentOf({ kind, path, effects }: Entry, names: Names): string {
-  const [collection = ''] = kind.split('.');
   const own = effects.find((effect) => effect.path === path);
   return Object.entries(own?.changes ?? {})
     .filter(([field]) => !QUIET.test(field))
     .flatMap(([field, value]) => inLines(field, value, names))
     .map((line) => {
       const [field = '', ...rest] = line.split(': ');
-      const label =
-        labels[collection]?.[field] ?? (field.startsWith('steps.') ? jobPathLabel(field) : field);
-      return [label, ...rest].join(': ');
+      return [labelOf(kind, field), ...rest].join(': ');
     })
     .join('\n');
 }

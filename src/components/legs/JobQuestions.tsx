@@ -1,13 +1,15 @@
 import { Button } from '#components/Button.tsx';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { Dialog } from '#components/Dialog.tsx';
-import { jobStatuses, legs, type JobStatus, type Leg } from '#domain/job/job.ts';
+import type { SeenProgress } from '#domain/job/change.ts';
+import { jobStatuses, legsLabel, type JobStatus, type Leg } from '#domain/job/job.ts';
 import type { Assignment } from '#domain/job/preset.ts';
+import { creditText, lossText } from '#domain/job/questions.ts';
 
 /** What has to be asked before something that was known is lost or credited to somebody else. */
 export type JobQuestion =
   | { kind: 'remove'; legs: readonly Leg[] }
-  | { kind: 'status'; status: JobStatus; open: readonly Leg[] }
+  | ({ kind: 'status'; open: readonly Leg[] } & Omit<SeenProgress, 'alsoOpenLegs'>)
   | { kind: 'takeOver'; assignments: readonly Assignment[]; legs: readonly Leg[] };
 
 /** The question and what each answer does. */
@@ -16,10 +18,8 @@ type JobAnswers = {
   cancel: () => void;
   remove: (legs: readonly Leg[]) => void;
   assignEach: (assignments: readonly Assignment[]) => void;
-  setStatus: (status: JobStatus, alsoOpenLegs: boolean) => void;
+  setStatus: (progress: SeenProgress) => void;
 };
-
-const named = (open: readonly Leg[]): string => open.map((leg) => legs[leg]).join('・');
 
 /** What is asked before a change of the job. */
 export function JobQuestions({ changes }: { changes: JobAnswers }) {
@@ -30,7 +30,7 @@ export function JobQuestions({ changes }: { changes: JobAnswers }) {
       <ConfirmDialog
         open
         title="担当を外す"
-        message={`${named(question.legs)}の完了日時・金額・シャーシ番号も消えます。`}
+        message={lossText(question.legs)}
         confirmLabel="担当を外す"
         danger
         onConfirm={() => changes.remove(question.legs)}
@@ -42,16 +42,17 @@ export function JobQuestions({ changes }: { changes: JobAnswers }) {
       <ConfirmDialog
         open
         title="完了した工程の担当を変える"
-        message={`${named(question.legs)}は完了しています。完了日時と金額はそのまま、新しい担当の実績になります。`}
+        message={creditText(question.legs)}
         confirmLabel="担当を変える"
         onConfirm={() => changes.assignEach(question.assignments)}
         onCancel={cancel}
       />
     );
+  const { status, from } = question;
   return (
     <StatusQuestion
       {...question}
-      onAnswer={(alsoOpenLegs) => changes.setStatus(question.status, alsoOpenLegs)}
+      onAnswer={(alsoOpenLegs) => changes.setStatus({ status, from, alsoOpenLegs })}
       onCancel={cancel}
     />
   );
@@ -80,7 +81,7 @@ function StatusQuestion({ status, open, onAnswer, onCancel }: StatusQuestionProp
         </>
       }
     >
-      <p>未完了の工程({named(open)})も同時に完了にしますか。</p>
+      <p>未完了の工程({legsLabel(open)})も同時に完了にしますか。</p>
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import {
+  isPassed,
   legNames,
+  placeOf,
   stepOf,
   type Assignee,
   type Job,
@@ -24,7 +26,8 @@ export const newJob = (orderId: string, now: Date): Job => ({
   steps: {},
 });
 
-const emptyStep: JobStep = {
+/** A leg of which nothing is known. */
+export const emptyStep: JobStep = {
   type: '',
   id: '',
   setAt: null,
@@ -98,7 +101,17 @@ export const withNotes = (job: Job, notes: Partial<JobNotes>, now: Date): Job =>
   updatedAt: now,
 });
 
-const placeOf = (status: string): number => legNames.findIndex((leg) => leg === status);
+/** A step that somebody takes with a job, in view of where it is. */
+export type SeenProgress = {
+  status: JobStatus;
+  /** The status that was seen. */
+  from: string;
+  /** Completes the legs that are skipped, too (未完了の工程も同時に完了). */
+  alsoOpenLegs: boolean;
+};
+
+/** The same with its time, the stamp of each leg. What an older app left on a device lacks what was seen, and the time. */
+export type Progress = Omit<SeenProgress, 'from'> & { from?: string; at?: Date };
 
 /** The legs before a later status that nobody has completed; none when the status is no step ahead. */
 export const openLegsBefore = (job: Job | undefined, status: JobStatus): Leg[] =>
@@ -119,6 +132,27 @@ export function withProgress(job: Job, status: JobStatus, alsoOpenLegs: boolean,
     job,
   );
   return withStatus(caughtUp, status, now);
+}
+
+/**
+ * Whether somebody who saw the job at `from` sets it back, or to where it is. What an older app left on a device does not
+ * say what was seen, and may be that.
+ */
+export const isSetBack = (status: JobStatus, from: string | undefined): boolean =>
+  from === undefined || placeOf(status) <= placeOf(from);
+
+/**
+ * The same for somebody who decided it on an older state of the job: a leg that the status has passed meanwhile only gets
+ * its time where it has none, and the job stays where others have brought it. Setting back is meant as it is said.
+ */
+export function withProgressSince(job: Job, progress: Progress, now: Date): Job {
+  const { status, alsoOpenLegs, from, at = now } = progress;
+  if (status === '' || isSetBack(status, from) || !isPassed(job, status))
+    return withProgress(job, status, alsoOpenLegs, at);
+  const meant = alsoOpenLegs ? legNames.slice(0, placeOf(status) + 1) : [status];
+  return meant
+    .filter((leg) => stepOf(job, leg)?.completedAt == null)
+    .reduce((next, leg) => withStepDetails(next, leg, { completedAt: at }, at), job);
 }
 
 /**

@@ -12,6 +12,9 @@ export const legs = {
 export type Leg = keyof typeof legs;
 export const legNames = ['loading', 'shipping', 'backhaul', 'returning'] as const satisfies Leg[];
 
+/** 積み・行き */
+export const legsLabel = (some: readonly Leg[]): string => some.map((leg) => legs[leg]).join('・');
+
 /** Who may drive a leg: an own driver, another carrier (傭車, a client record), an own office. */
 export const assigneeTypes = { driver: '自社', client: '傭車', office: '営業所' } as const;
 export type AssigneeType = keyof typeof assigneeTypes;
@@ -116,10 +119,11 @@ export function assigneeOf(key: string): Assignee | undefined {
 /** The next leg to complete after the status, or undefined when the container is returned. */
 export function nextLeg(job: Job | undefined): Leg | undefined {
   const status = job?.status ?? '';
-  return legNames[legNames.findIndex((leg) => leg === status) + 1];
+  return legNames[placeOf(status) + 1];
 }
 
-const placeOf = (status: string): number => legNames.findIndex((leg) => leg === status);
+/** Where a status or a leg stands in the trip; -1 before the first leg, and for unknown ones of old records. */
+export const placeOf = (status: string): number => legNames.findIndex((leg) => leg === status);
 
 /** Whether the leg belongs to the status or to one before it. */
 export const isPassed = (job: Job | undefined, leg: Leg): boolean =>

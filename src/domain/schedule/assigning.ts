@@ -1,4 +1,12 @@
-import { isAssigneeType, legNames, legs, stepOf, type Job, type Leg } from '#domain/job/job.ts';
+import {
+  isAssigneeType,
+  legNames,
+  legs,
+  legsLabel,
+  stepOf,
+  type Job,
+  type Leg,
+} from '#domain/job/job.ts';
 import { replacedBy, type Assignment } from '#domain/job/preset.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { shortClientName, shortDriverName, UNKNOWN } from '#domain/driver/shortName.ts';
@@ -9,10 +17,7 @@ export type LineChange = { line: DayLine; assignments: readonly Assignment[] };
 const legsOf = ({ assignments }: LineChange): Leg[] => assignments.flatMap(({ wanted }) => wanted);
 
 const named = (some: readonly Leg[]): string =>
-  legNames
-    .filter((leg) => some.includes(leg))
-    .map((leg) => legs[leg])
-    .join('・');
+  legsLabel(legNames.filter((leg) => some.includes(leg)));
 
 /** What somebody is called in a narrow column. */
 function shortNameOf({ drivers, clients, offices }: People, type: string, id: string): string {

@@ -6,7 +6,12 @@ import {
 } from '#components/legs/assigneeChoices.ts';
 import type { JobQuestion } from '#components/legs/JobQuestions.tsx';
 import { chassisKey, chassisText, tripChassis } from '#domain/job/chassis.ts';
-import { legsToReopen, openLegsBefore, type StepDetails } from '#domain/job/change.ts';
+import {
+  legsToReopen,
+  openLegsBefore,
+  type SeenProgress,
+  type StepDetails,
+} from '#domain/job/change.ts';
 import {
   assigneeKey,
   isAssigneeType,
@@ -14,7 +19,6 @@ import {
   jobStatuses,
   legs,
   stepOf,
-  type JobStatus,
   type Leg,
 } from '#domain/job/job.ts';
 import {
@@ -69,11 +73,13 @@ const chassisWrite =
 /** Completes a leg, with the open ones before it or without. */
 const statusWrite =
   (writing: Writing) =>
-  (line: DayLine, status: JobStatus, alsoOpenLegs: boolean): void => {
+  (line: DayLine, progress: SeenProgress): void => {
+    const { status, alsoOpenLegs } = progress;
     if (status === '') return;
     const { companyId, steps } = writing;
     const target = targetOf(line);
-    const reopened = legsToReopen(line.job, status, alsoOpenLegs, new Date());
+    const at = new Date();
+    const reopened = legsToReopen(line.job, status, alsoOpenLegs, at);
     const undo = {
       label: `${line.place} ${legs[status]}完了`,
       run: () => Promise.all(reopened.map((leg) => jobWrites.reopen(companyId, target, leg))),
@@ -81,7 +87,7 @@ const statusWrite =
     const told = { severity: 'success', summary: `${line.place} ${jobStatuses[status]}` } as const;
     void steps
       .step(
-        () => jobWrites.complete(companyId, target, status, alsoOpenLegs),
+        () => jobWrites.complete(companyId, target, { ...progress, at }),
         reopened.length === 0 ? undefined : undo,
         told,
       )
@@ -160,8 +166,7 @@ const answersOf = (
     remove: (wanted: readonly Leg[]) => answer((line) => does.unassign(line, wanted)),
     assignEach: (assignments: readonly Assignment[]) =>
       answer((line) => does.assign([{ line, assignments }])),
-    setStatus: (status: JobStatus, alsoOpenLegs: boolean) =>
-      answer((line) => does.setStatus(line, status, alsoOpenLegs)),
+    setStatus: (progress: SeenProgress) => answer((line) => does.setStatus(line, progress)),
   };
 };
 
@@ -225,9 +230,10 @@ export function useDispatch(given: Omit<Writing, 'latest'>) {
       const isUnknown = type !== '' && !isAssigneeType(type);
       if (completedAt != null || isUnknown) return;
       const open = openLegsBefore(line.job, leg);
+      const seen = { status: leg, from: line.job?.status ?? '' };
       if (isPassed(line.job, leg)) writes.stamp(line, leg);
-      else if (open.length === 0) writes.setStatus(line, leg, false);
-      else ask({ line, question: { kind: 'status', status: leg, open } });
+      else if (open.length === 0) writes.setStatus(line, { ...seen, alsoOpenLegs: false });
+      else ask({ line, question: { kind: 'status', ...seen, open } });
     },
     /** Takes a completion back: a tap that was a mistake. */
     takeBack: writes.reopen,

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '#domain/job/job.ts';
-import {
-  actionLabel,
-  asBegun,
-  jobConflicts,
-  jobPathLabel,
-  withAction,
-  type JobAction,
-} from '#domain/job/action.ts';
+import { actionLabel, withAction, type JobAction } from '#domain/job/action.ts';
 import { newJob } from '#domain/job/change.ts';
 import { replacedBy } from '#domain/job/preset.ts';
 
@@ -58,64 +51,16 @@ describe('an action', () => {
     [{ kind: 'giveBack', wanted: ['shipping'], earlier: empty }, '行きの担当を元に戻す'],
     [{ kind: 'complete', status: 'returning', alsoOpenLegs: true }, '返却の完了'],
     [{ kind: 'complete', status: '', alsoOpenLegs: false }, '未着手に戻す'],
+    [{ kind: 'complete', status: 'loading', alsoOpenLegs: false, from: 'x' }, '積みの完了'],
+    [
+      { kind: 'complete', status: 'loading', alsoOpenLegs: false, from: 'backhaul' },
+      '積み完了に戻す',
+    ],
     [{ kind: 'reopen', leg: 'backhaul' }, '帰りの完了の取り消し'],
     [{ kind: 'details', leg: 'shipping', details: {} }, '行きの記録'],
     [{ kind: 'notes', notes: {} }, '作業番号・メモ'],
   ])('%j is called %s', (action, label) => {
     expect(actionLabel(action)).toBe(label);
-  });
-});
-
-describe('what two people decided of one job', () => {
-  it('excludes each other where both gave one leg to different drivers', () => {
-    expect(jobConflicts(empty, byTanaka, after(empty, assign(sato, 'loading')))).toEqual([
-      { path: 'steps.loading', mine: tanaka, theirs: sato },
-    ]);
-    expect(jobConflicts(byTanaka, after(byTanaka, assign(sato, 'loading')), empty)).toEqual([
-      { path: 'steps.loading', mine: sato, theirs: null },
-    ]);
-  });
-
-  it('agrees where it is the same, or about something else', () => {
-    const sameLater = withAction(empty, assign(tanaka, 'loading'), new Date(0));
-    expect(jobConflicts(empty, byTanaka, sameLater)).toEqual([]);
-    expect(jobConflicts(empty, byTanaka, after(empty, assign(sato, 'shipping')))).toEqual([]);
-    expect(jobConflicts(empty, byTanaka, empty)).toEqual([]);
-    const done: JobAction = { kind: 'complete', status: 'loading', alsoOpenLegs: false };
-    const both = [after(byTanaka, done), withAction(byTanaka, done, new Date(0))] as const;
-    expect(jobConflicts(byTanaka, ...both)).toEqual([]);
-  });
-
-  it('is compared with what stood there when somebody began to write', () => {
-    const theirs = after(byTanaka, { kind: 'notes', notes: { memo: 'B' } });
-    const notes: JobAction = { kind: 'notes', notes: { memo: 'A' }, from: { memo: '' } };
-    expect(jobConflicts(theirs, after(theirs, notes), theirs)).toEqual([]);
-    expect(jobConflicts(asBegun(theirs, notes, NOW), after(theirs, notes), theirs)).toEqual([
-      { path: 'memo', mine: 'A', theirs: 'B' },
-    ]);
-    const chassis: JobAction = {
-      kind: 'details',
-      leg: 'loading',
-      details: { chassisNumber: 'C-1' },
-      from: { chassisNumber: 'C-0' },
-    };
-    expect(asBegun(byTanaka, chassis, NOW).steps['loading']?.chassisNumber).toBe('C-0');
-    for (const action of [
-      { kind: 'notes', notes: {} },
-      { kind: 'details', leg: 'loading', details: {} },
-      { kind: 'reopen', leg: 'loading' },
-    ] satisfies JobAction[])
-      expect(asBegun(byTanaka, action, NOW)).toBe(byTanaka);
-  });
-
-  it.each([
-    ['steps.shipping', '行きの担当'],
-    ['steps.shipping.chassisNumber', '行きのシャーシ'],
-    ['steps.returning.price', '返却の金額'],
-    ['memo', '作業メモ'],
-    ['number', '作業番号'],
-  ])('%s is called %s', (path, label) => {
-    expect(jobPathLabel(path)).toBe(label);
   });
 });
 

@@ -19,6 +19,7 @@ import {
 import { useToasts } from '#stores/toasts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { aSource, rowsWith, unreadable } from '#tests/support/live.ts';
+import { aProgress } from '#tests/support/progress.ts';
 
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobWrites.ts');
@@ -45,8 +46,7 @@ describe('the dispatch of an order', () => {
     expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(
       'company-1',
       { orderId: 'order-1', jobId: 'old-job' },
-      'loading',
-      false,
+      aProgress('loading'),
     );
     expect(await screen.findByText('保存しました')).toBeVisible();
   });

@@ -15,6 +15,7 @@ import {
 } from '#tests/pages/orders/jobPanel.tsx';
 import { anOrder } from '#tests/support/builders.ts';
 import { aSource, rowsWith } from '#tests/support/live.ts';
+import { aProgress } from '#tests/support/progress.ts';
 
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobWrites.ts');
@@ -26,6 +27,8 @@ beforeEach(() => {
   source = prepareJob();
 });
 
+/** What the repository is told of a completion. */
+const told = (...of: Parameters<typeof aProgress>) => ['company-1', JOB, aProgress(...of)] as const;
 const done = { ...tanaka, completedAt: COMPLETED };
 const status = () => screen.getByRole('combobox', { name: '作業の状態' });
 const box = (label: string, name: string) => leg(label).getByRole('textbox', { name });
@@ -34,7 +37,7 @@ describe('the status', () => {
   it('moves one leg ahead without a question', async () => {
     const { user } = await openJob(source, aJob({ loading: done }, { status: 'loading' }));
     await user.selectOptions(status(), '行き完了');
-    expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith('company-1', JOB, 'shipping', false);
+    expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(...told('shipping', 'loading'));
   });
 
   it.each([
@@ -50,10 +53,7 @@ describe('the status', () => {
     expect(jobWrites.complete).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: answer }));
     expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(
-      'company-1',
-      JOB,
-      'returning',
-      alsoOpenLegs,
+      ...told('returning', 'loading', alsoOpenLegs),
     );
   });
 
@@ -66,7 +66,7 @@ describe('the status', () => {
     await user.click(screen.getByRole('button', { name: '行き完了' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(jobWrites.complete).toHaveBeenCalledTimes(2);
-    expect(jobWrites.complete).toHaveBeenLastCalledWith('company-1', JOB, 'shipping', false);
+    expect(jobWrites.complete).toHaveBeenLastCalledWith(...told('shipping', 'loading'));
   });
 
   it('stays after キャンセル', async () => {
@@ -82,7 +82,7 @@ describe('the status', () => {
   it('goes back without a question', async () => {
     const { user } = await openJob(source, aJob({ loading: done }, { status: 'returning' }));
     await user.selectOptions(status(), '未着手');
-    expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith('company-1', JOB, '', false);
+    expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(...told('', 'returning'));
   });
 
   it('does not go back when a leg that it has passed gets its time', async () => {

@@ -22,6 +22,7 @@ import { aDriver } from '#tests/support/builders.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { toastTexts } from '#tests/support/renderPage.tsx';
 import { useToasts } from '#stores/toasts.ts';
+import { aProgress } from '#tests/support/progress.ts';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
@@ -177,8 +178,7 @@ describe('a completion', () => {
       expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(
         'company-1',
         job('甲'),
-        'loading',
-        false,
+        aProgress('loading'),
       ),
     );
     expect(screen.queryByRole('dialog')).toBeNull();

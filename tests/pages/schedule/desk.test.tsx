@@ -18,6 +18,7 @@ import {
   tanaka,
 } from '#tests/pages/schedule/day.tsx';
 import { toastTexts } from '#tests/support/renderPage.tsx';
+import { aProgress } from '#tests/support/progress.ts';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
@@ -61,7 +62,7 @@ describe('a leg of the table', () => {
     const { user } = await openDay({ rows: [at('甲')], known: [aJob('甲', { loading: tanaka })] });
     await user.click(within(lineOf('甲')).getByRole('button', { name: '甲 積み完了' }));
     await waitFor(() =>
-      expect(jobWrites.complete).toHaveBeenCalledWith('company-1', job('甲'), 'loading', false),
+      expect(jobWrites.complete).toHaveBeenCalledWith('company-1', job('甲'), aProgress('loading')),
     );
   });
 
@@ -73,7 +74,11 @@ describe('a leg of the table', () => {
     await user.click(legOf('甲', 1));
     await user.click(await screen.findByRole('button', { name: '行き完了' }));
     await user.click(await screen.findByRole('button', { name: '同時に完了にする' }));
-    expect(jobWrites.complete).toHaveBeenCalledWith('company-1', job('甲'), 'shipping', true);
+    expect(jobWrites.complete).toHaveBeenCalledWith(
+      'company-1',
+      job('甲'),
+      aProgress('shipping', '', true),
+    );
     handleOf('甲').focus();
     await user.keyboard('{Control>}z{/Control}');
     expect(jobWrites.reopen).toHaveBeenLastCalledWith('company-1', job('甲'), 'loading');

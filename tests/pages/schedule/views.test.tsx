@@ -21,6 +21,7 @@ import {
 } from '#tests/pages/schedule/day.tsx';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { renderPage } from '#tests/support/renderPage.tsx';
+import { aProgress } from '#tests/support/progress.ts';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
@@ -138,8 +139,7 @@ describe('the board', () => {
       expect(jobWrites.complete).toHaveBeenCalledWith(
         'company-1',
         { orderId: '甲', jobId: '甲' },
-        'loading',
-        false,
+        aProgress('loading'),
       ),
     );
     await user.click(await desk());

@@ -22,6 +22,7 @@ import {
 import { aDriver } from '#tests/support/builders.ts';
 import { answering, rowsWith, unreadable } from '#tests/support/live.ts';
 import { toastTexts } from '#tests/support/renderPage.tsx';
+import { aProgress } from '#tests/support/progress.ts';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
@@ -189,7 +190,6 @@ it("tomorrow's loading is assigned and completed where it is listed", async () =
   expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(
     'company-1',
     { orderId: '丙', jobId: '丙' },
-    'loading',
-    false,
+    aProgress('loading'),
   );
 });

@@ -11,7 +11,12 @@ import {
   type JobStep,
   type Leg,
 } from '#domain/job/job.ts';
-import { openLegsBefore, type JobNotes, type StepDetails } from '#domain/job/change.ts';
+import {
+  openLegsBefore,
+  type JobNotes,
+  type SeenProgress,
+  type StepDetails,
+} from '#domain/job/change.ts';
 import { replacedBy, takenOver, type Assignment } from '#domain/job/preset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useBackgroundSave } from '#hooks/useBackgroundSave.ts';
@@ -45,8 +50,8 @@ export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: O
   };
   const remove = (removed: readonly Leg[]) =>
     apply(() => jobWrites.unassign(companyId, target, removed));
-  const setStatus = (status: JobStatus, alsoOpenLegs: boolean) =>
-    apply(() => jobWrites.complete(companyId, target, status, alsoOpenLegs));
+  const setStatus = (next: SeenProgress) =>
+    apply(() => jobWrites.complete(companyId, target, { ...next, at: new Date() }));
   const setDetails = (leg: Leg, details: Partial<StepDetails>, from?: Partial<StepDetails>) =>
     apply(() => jobWrites.setDetails(companyId, target, leg, details, from));
   const assignEach = (assignments: readonly Assignment[]) => {
@@ -61,8 +66,9 @@ export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: O
   };
   const askStatus = (status: JobStatus) => {
     const open = openLegsBefore(job, status);
-    if (open.length > 0) setQuestion({ kind: 'status', status, open });
-    else setStatus(status, false);
+    const from = job?.status ?? '';
+    if (open.length > 0) setQuestion({ kind: 'status', status, from, open });
+    else setStatus({ status, from, alsoOpenLegs: false });
   };
   const askAssign = (assignments: readonly Assignment[]) => {
     const taken = takenOver(job, assignments);

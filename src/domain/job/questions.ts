@@ -1,0 +1,29 @@
+import { legNames, legsLabel, type Leg } from '#domain/job/job.ts';
+import type { Conflict } from '#domain/saving.ts';
+
+// What is said before something that was noted of a leg is lost or counts for somebody else.
+
+/** 積み・行きの完了日時・金額・シャーシ番号も消えます。 */
+export const lossText = (lost: readonly Leg[]): string =>
+  `${legsLabel(lost)}の完了日時・金額・シャーシ番号も消えます。`;
+
+/** 積みは完了しています。… */
+export const creditText = (taken: readonly Leg[]): string =>
+  `${legsLabel(taken)}は完了しています。完了日時と金額はそのまま、新しい担当の実績になります。`;
+
+/**
+ * The same when others noted it meanwhile, so that it could not be asked before; '' where it is about something else.
+ * @param conflicts as contest.ts finds them: the leg itself, and what is noted of it
+ */
+export function contestedText(conflicts: readonly Conflict[]): string {
+  const isNoted = (leg: Leg): boolean =>
+    conflicts.some(({ path }) => path.startsWith(`steps.${leg}.`));
+  const legsOf = (isRemoved: boolean): Leg[] =>
+    legNames.filter((leg) => {
+      const own = conflicts.find(({ path }) => path === `steps.${leg}`);
+      return own !== undefined && (own.mine === null) === isRemoved && isNoted(leg);
+    });
+  const [removed, taken] = [legsOf(true), legsOf(false)];
+  if (removed.length > 0) return `担当を外すと、${lossText(removed)}`;
+  return taken.length > 0 ? creditText(taken) : '';
+}

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as jobWrites from '#repositories/jobWrites.ts';
+import {
+  aJob,
+  at,
+  beginDay,
+  emitDay,
+  endDay,
+  legOf,
+  openDay,
+  tanaka,
+} from '#tests/pages/schedule/day.tsx';
+import { aProgress } from '#tests/support/progress.ts';
+
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/jobWrites.ts');
+vi.mock('#repositories/jobs.ts');
+vi.mock('#repositories/offices.ts');
+vi.mock('#repositories/orders.ts');
+vi.mock('#repositories/schedules.ts');
+
+beforeEach(beginDay);
+afterEach(endDay);
+
+// What others do between a look and a press.
+
+const rows = [at('甲')];
+const steps = { loading: tanaka, shipping: tanaka };
+const job = { orderId: '甲', jobId: '甲' };
+
+it('a question is answered of the job as it was asked about', async () => {
+  const { user } = await openDay({ rows, known: [aJob('甲', steps)] });
+  await user.click(legOf('甲', 1));
+  await user.click(await screen.findByRole('button', { name: '行き完了' }));
+  const answer = await screen.findByRole('button', { name: '同時に完了にする' });
+  emitDay({ rows, known: [aJob('甲', steps, 'returning')] });
+  await user.click(answer);
+  expect(jobWrites.complete).toHaveBeenCalledExactlyOnceWith(
+    'company-1',
+    job,
+    aProgress('shipping', '', true),
+  );
+});
