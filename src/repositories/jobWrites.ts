@@ -152,9 +152,17 @@ export const complete = (
   progress: SeenProgress & { at: Date },
 ): Promise<SaveOutcome> => act(companyId, job, { kind: 'complete', ...progress });
 
-/** Takes the completion of a leg back; the status becomes the last leg that was completed before it. */
-export const reopen = (companyId: string, job: JobOfOrder, leg: Leg): Promise<SaveOutcome> =>
-  act(companyId, job, { kind: 'reopen', leg });
+/**
+ * Takes the completion of a leg back; the status becomes the last leg that was completed before it.
+ * @param stamp takes that of this time alone back, and leaves one that others have made or corrected since
+ */
+export const reopen = (
+  companyId: string,
+  job: JobOfOrder,
+  leg: Leg,
+  stamp?: Date,
+): Promise<SaveOutcome> =>
+  act(companyId, job, { kind: 'reopen', leg, ...(stamp !== undefined && { stamp }) });
 
 /**
  * Sets details of a leg: when it was completed, its price in integer yen, its chassis.

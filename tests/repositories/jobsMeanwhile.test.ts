@@ -119,3 +119,17 @@ test('a removal and an assignment that come late ask about what others have comp
   expect(steps['loading']).toMatchObject({ ...tanaka, completedAt: at(9) });
   expect(steps['shipping']).toMatchObject({ ...tanaka, completedAt: at(10) });
 });
+
+test('an undo leaves a completion that others have made since', async () => {
+  const { job, stop } = await aJob();
+  const { orderId } = job;
+  expect(await ended(jobWrites.complete(companyId, job, to('loading', '', 8)))).toEqual(saved);
+  await others(orderId, { kind: 'reopen', leg: 'loading' });
+  await others(orderId, { kind: 'complete', ...to('loading', '', 10) });
+  await ended(jobWrites.reopen(companyId, job, 'loading', at(8)));
+  stop();
+  expect(await jobNow(orderId)).toMatchObject({
+    status: 'loading',
+    steps: { loading: { completedAt: at(10) } },
+  });
+});

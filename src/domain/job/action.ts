@@ -4,6 +4,7 @@ import {
   withNotes,
   withoutAssignee,
   withoutCompletion,
+  withoutCompletionOf,
   withProgressSince,
   withStepDetails,
   type JobNotes,
@@ -26,7 +27,8 @@ export type JobAction =
   /** The same of `unassign`. `earlier`: the job as it was before it. */
   | { kind: 'giveBack'; wanted: readonly Leg[]; earlier: Job }
   | ({ kind: 'complete' } & Progress)
-  | { kind: 'reopen'; leg: Leg }
+  /** `stamp`: the time of the completion that is undone; left out where one is taken back whatever its time. */
+  | { kind: 'reopen'; leg: Leg; stamp?: Date }
   /** `from`: what stood there when somebody began to write. */
   | { kind: 'details'; leg: Leg; details: Partial<StepDetails>; from?: Partial<StepDetails> }
   | { kind: 'notes'; notes: Partial<JobNotes>; from?: Partial<JobNotes> };
@@ -45,7 +47,9 @@ export function withAction(job: Job, action: JobAction, now: Date): Job {
     case 'complete':
       return withProgressSince(job, action, now);
     case 'reopen':
-      return withoutCompletion(job, action.leg, now);
+      return action.stamp === undefined
+        ? withoutCompletion(job, action.leg, now)
+        : withoutCompletionOf(job, action.leg, action.stamp, now);
     case 'details':
       return withStepDetails(job, action.leg, action.details, now);
     default:

@@ -168,6 +168,10 @@ export function withoutCompletion(job: Job, leg: Leg, now: Date): Job {
   return { ...opened, status: earlier ?? '', completedAt: null };
 }
 
+/** The same to undo one of some moment: a completion that others have made or corrected since is left alone. */
+export const withoutCompletionOf = (job: Job, leg: Leg, stamp: Date, now: Date): Job =>
+  isSame(stepOf(job, leg)?.completedAt, stamp) ? withoutCompletion(job, leg, now) : job;
+
 const progressOf = (job: Job): readonly unknown[] => [
   job.status,
   job.completedAt,

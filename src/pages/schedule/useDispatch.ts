@@ -82,7 +82,7 @@ const statusWrite =
     const reopened = legsToReopen(line.job, status, alsoOpenLegs, at);
     const undo = {
       label: `${line.place} ${legs[status]}完了`,
-      run: () => Promise.all(reopened.map((leg) => jobWrites.reopen(companyId, target, leg))),
+      run: () => Promise.all(reopened.map((leg) => jobWrites.reopen(companyId, target, leg, at))),
     };
     const told = { severity: 'success', summary: `${line.place} ${jobStatuses[status]}` } as const;
     void steps

@@ -29,7 +29,10 @@ describe('an action', () => {
   it('completes and opens again', () => {
     const done = after(byTanaka, { kind: 'complete', status: 'loading', alsoOpenLegs: false });
     expect(done).toMatchObject({ status: 'loading', steps: { loading: { completedAt: NOW } } });
-    expect(after(done, { kind: 'reopen', leg: 'loading' }).status).toBe('');
+    const reopen = { kind: 'reopen', leg: 'loading' } satisfies JobAction;
+    expect(after(done, reopen).status).toBe('');
+    expect(after(done, { ...reopen, stamp: NOW }).status).toBe('');
+    expect(after(done, { ...reopen, stamp: new Date(0) })).toBe(done);
   });
 
   it('notes details and texts', () => {

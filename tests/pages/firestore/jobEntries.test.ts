@@ -108,3 +108,22 @@ describe('a removal and an assignment', () => {
     );
   });
 });
+
+describe('an undo', () => {
+  const undo = { kind: 'reopen', leg: 'loading', stamp: clock(7) } as const satisfies JobAction;
+  const loaded = (hour: number): Job =>
+    doing(seen, hour, { kind: 'complete', status: 'loading', alsoOpenLegs: false });
+
+  it('takes its own completion back, and leaves one that others have made since', async () => {
+    const plan = await sent(undo, loaded(7));
+    expect(plan.writes[0]?.changes).toMatchObject({ status: '' });
+    expect(await sent(undo, loaded(10))).toEqual({ conflicts: [], writes: [] });
+    const { stamp: _stamp, ...byHand } = undo;
+    expect((await sent(byHand, loaded(10))).writes[0]?.changes).toMatchObject({ status: '' });
+  });
+
+  it('that has nothing to do mends nothing of an old record', async () => {
+    const old = { ...seen, steps: { loading: { ...tanaka, price: null } } };
+    expect(planOf(await entryOf(undo), seen, old)).toEqual({ conflicts: [], writes: [] });
+  });
+});

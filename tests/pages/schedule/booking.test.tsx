@@ -166,7 +166,12 @@ describe('a completion', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['甲 積み完了']));
     undo();
     await waitFor(() =>
-      expect(jobWrites.reopen).toHaveBeenCalledExactlyOnceWith('company-1', job('甲'), 'loading'),
+      expect(jobWrites.reopen).toHaveBeenCalledExactlyOnceWith(
+        'company-1',
+        job('甲'),
+        'loading',
+        new Date(),
+      ),
     );
   });
 

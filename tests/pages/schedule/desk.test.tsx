@@ -81,7 +81,12 @@ describe('a leg of the table', () => {
     );
     handleOf('甲').focus();
     await user.keyboard('{Control>}z{/Control}');
-    expect(jobWrites.reopen).toHaveBeenLastCalledWith('company-1', job('甲'), 'loading');
+    expect(jobWrites.reopen).toHaveBeenLastCalledWith(
+      'company-1',
+      job('甲'),
+      'loading',
+      new Date(),
+    );
   });
 
   it('takes a completion back', async () => {

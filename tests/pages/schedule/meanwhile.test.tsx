@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as jobWrites from '#repositories/jobWrites.ts';
+import { useToasts } from '#stores/toasts.ts';
 import {
   aJob,
   at,
@@ -12,6 +13,7 @@ import {
   tanaka,
 } from '#tests/pages/schedule/day.tsx';
 import { aProgress } from '#tests/support/progress.ts';
+import { toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
@@ -42,4 +44,19 @@ it('a question is answered of the job as it was asked about', async () => {
     job,
     aProgress('shipping', '', true),
   );
+});
+
+it('a completion that others have made or corrected since is not undone, and that is said', async () => {
+  const { user } = await openDay({ rows, known: [aJob('甲', steps)] });
+  await user.click(screen.getByRole('button', { name: '甲 積み完了' }));
+  await waitFor(() => expect(toastTexts()).toEqual(['甲 積み完了']));
+  vi.mocked(jobWrites.reopen).mockResolvedValue({ kind: 'saved', isUnchanged: true });
+  vi.setSystemTime(Date.now() + 60_000);
+  useToasts.getState().toasts.at(-1)?.action?.onSelect();
+  const words = '後から変更されているため、元に戻しませんでした: 甲 積み完了';
+  await waitFor(() => expect(toastTexts()).toEqual([words]));
+  // It undoes the completion of the moment of the press, no other.
+  const stamp = vi.mocked(jobWrites.complete).mock.lastCall?.[2].at;
+  expect(jobWrites.reopen).toHaveBeenCalledExactlyOnceWith('company-1', job, 'loading', stamp);
+  expect(stamp).not.toEqual(new Date());
 });
