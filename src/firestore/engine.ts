@@ -137,6 +137,7 @@ const unsaved = {
   many: (ids: readonly string[]): BulkOutcome => ({
     saved: [],
     refused: [],
+    contested: [],
     unknown: [],
     left: ids,
     message,

@@ -1,11 +1,10 @@
-import { runTransaction } from 'firebase/firestore/lite';
 import type { BulkOutcome, BulkProgress } from '#domain/order/bulk.ts';
 import { isSame } from '#domain/saving.ts';
-import { put, readNow, withTimeout } from '#firestore/commit.ts';
+import type { PlainRecord } from '#firestore/convert.ts';
+import { put, readIn, readNow, untilDecided, withTimeout } from '#firestore/commit.ts';
 import { AppError, serverError } from '#firestore/errors.ts';
-import { liteDb } from '#firestore/lite.ts';
 import { isOffline } from '#firestore/network.ts';
-import { blindWrites, type FormWrite } from '#firestore/write.ts';
+import { formWrite, newWrites, planOf, type FormWrite, type Plan } from '#firestore/write.ts';
 
 /** Documents of one step; Firestore takes 500, and a step is all or nothing. */
 const STEP = 400;
@@ -52,51 +51,76 @@ function stepsOf(records: readonly RecordOfMany[]): RecordOfMany[][] {
   return steps;
 }
 
-/** Whether the server has a record as it is wanted. */
-async function isStored({ path, current, next }: RecordOfMany): Promise<boolean> {
-  const record = await readNow(path);
-  return record !== undefined && isSame(current(record), next);
+type Stored = PlainRecord | undefined;
+
+/**
+ * What is written of a record. One that is there is decided on as it is by then, with what goes with it; a new one that is
+ * there was made by an earlier try.
+ */
+function planFor(record: RecordOfMany, stored: Stored): Plan {
+  const { base, next, current } = record;
+  if (base !== null) return planOf(formWrite(record), undefined, stored);
+  const isThere = stored !== undefined && isSame(current(stored), next);
+  return { conflicts: [], writes: isThere ? [] : newWrites(record) };
 }
 
-/** Whether a step whose answer was lost arrived: it is all or nothing, so that one record tells of all. */
-const arrived = async ([first]: readonly RecordOfMany[]): Promise<boolean> =>
-  first !== undefined && isStored(first);
+const plansOf = (records: readonly RecordOfMany[], stored: readonly Stored[]): Plan[] =>
+  records.map((record, index) => planFor(record, stored[index]));
+
+/** The records of which others have changed the same. */
+const contestedOf = (records: readonly RecordOfMany[], plans: readonly Plan[]): RecordOfMany[] =>
+  records.filter((_record, index) => (plans[index]?.conflicts.length ?? 0) > 0);
 
 /**
  * Writes a step in one transaction: unlike a batch it is never kept on the device and sent later, so that what fails
- * now does not come after all.
+ * now does not come after all. What is there is read first; new records are looked for only when a try has failed, whose
+ * answer may have been lost. @returns those that others have changed, which stay as they are
  */
-async function writeStep(records: readonly RecordOfMany[]): Promise<void> {
+async function writeStep(records: readonly RecordOfMany[]): Promise<RecordOfMany[]> {
   let tries = 0;
-  const write = runTransaction(liteDb, async (transaction) => {
+  const write = untilDecided(async (transaction, onRead) => {
     tries += 1;
-    // The library tries again by itself, when an answer is lost or somebody else is at work on the same records: only
-    // what is there as a whole is not written twice.
-    if (tries > 1 && (await Promise.all(records.map(isStored))).every(Boolean)) return;
-    for (const one of records.flatMap(blindWrites)) put(transaction, one);
+    const stored = await Promise.all(
+      records.map(async ({ base, path }) =>
+        base === null && tries === 1 ? undefined : readIn(transaction, path),
+      ),
+    );
+    onRead(JSON.stringify(stored));
+    const plans = plansOf(records, stored);
+    for (const one of plans.flatMap(({ writes }) => writes)) put(transaction, one);
+    return contestedOf(records, plans);
   });
-  await withTimeout(write, TIMEOUT_MS);
+  return withTimeout(write, TIMEOUT_MS);
+}
+
+/** Those that others have changed of a step whose answer was lost; undefined where the step did not arrive. */
+async function arrived(records: readonly RecordOfMany[]): Promise<RecordOfMany[] | undefined> {
+  const plans = plansOf(records, await Promise.all(records.map(({ path }) => readNow(path))));
+  const isWhole = plans.every(({ writes }) => writes.length === 0);
+  return isWhole ? contestedOf(records, plans) : undefined;
 }
 
 /** The answer did not come, which says nothing about the request. */
 const LOST: readonly string[] = ['deadline-exceeded', 'unavailable', 'cancelled', 'unknown'];
 
-type StepOutcome = 'saved' | 'refused' | 'unknown';
+type StepOutcome =
+  | { kind: 'saved'; contested: readonly RecordOfMany[] }
+  | { kind: 'refused' | 'unknown'; message: string };
 
-async function tryStep(
-  records: readonly RecordOfMany[],
-): Promise<{ kind: StepOutcome; message: string | undefined }> {
+async function tryStep(records: readonly RecordOfMany[]): Promise<StepOutcome> {
   try {
-    await writeStep(records);
-    return { kind: 'saved', message: undefined };
+    return { kind: 'saved', contested: await writeStep(records) };
   } catch (error) {
     const { code, message } = serverError(error);
     if (!LOST.includes(code)) return { kind: 'refused', message };
-    const known = await withTimeout(arrived(records), TIMEOUT_MS).catch(() => undefined);
-    if (known === true) return { kind: 'saved', message: undefined };
-    // Who only stopped waiting does not know whether it still arrives.
-    const isOver = known === false && code !== 'deadline-exceeded';
-    return { kind: isOver ? 'refused' : 'unknown', message };
+    try {
+      const contested = await withTimeout(arrived(records), TIMEOUT_MS);
+      if (contested !== undefined) return { kind: 'saved', contested };
+      // Who only stopped waiting does not know whether it still arrives.
+      return { kind: code === 'deadline-exceeded' ? 'unknown' : 'refused', message };
+    } catch {
+      return { kind: 'unknown', message };
+    }
   }
 }
 
@@ -106,7 +130,7 @@ const idsOf = (records: readonly RecordOfMany[]): string[] => records.map(({ id 
 async function* outcomesOf(
   steps: readonly RecordOfMany[][],
   isStopped: () => boolean,
-): AsyncGenerator<{ step: RecordOfMany[]; outcome: Awaited<ReturnType<typeof tryStep>> }> {
+): AsyncGenerator<{ step: RecordOfMany[]; outcome: StepOutcome }> {
   for (const step of steps) {
     if (isStopped()) return;
     yield { step, outcome: await tryStep(step) };
@@ -115,7 +139,8 @@ async function* outcomesOf(
 
 /**
  * Saves many records, step by step, until all are saved, one step fails or the person stops. Only changed fields of
- * existing records are written; records without a change are saved already. Never throws.
+ * existing records are written; records without a change are saved already, and what others have changed in the same
+ * fields stays. Never throws.
  */
 export async function saveMany(
   records: readonly RecordOfMany[],
@@ -124,25 +149,30 @@ export async function saveMany(
   const same = records.filter(({ base, next }) => base !== null && isSame(base, next));
   const toWrite = records.filter((record) => !same.includes(record));
   const saved = idsOf(same);
-  let tried = 0;
-  let failure: { kind: StepOutcome; message: string | undefined } | undefined;
-  let failed: readonly RecordOfMany[] = [];
+  const contested: string[] = [];
+  const open = { refused: [], unknown: [], message: undefined };
   if (isOffline() && toWrite.length > 0) {
     const { message } = new AppError('unavailable', '通信がないため保存できません。');
-    return { saved, refused: [], unknown: [], left: idsOf(toWrite), message };
+    return { ...open, saved, contested, left: idsOf(toWrite), message };
   }
+  let tried = 0;
   for await (const { step, outcome } of outcomesOf(stepsOf(toWrite), isStopped)) {
     tried += step.length;
-    if (outcome.kind === 'saved') saved.push(...idsOf(step));
-    else [failure, failed] = [outcome, step];
+    if (outcome.kind !== 'saved') {
+      const { kind, message } = outcome;
+      return {
+        ...open,
+        saved,
+        contested,
+        [kind]: idsOf(step),
+        left: idsOf(toWrite.slice(tried)),
+        message,
+      };
+    }
+    const theirs = idsOf(outcome.contested);
+    contested.push(...theirs);
+    saved.push(...idsOf(step).filter((id) => !theirs.includes(id)));
     onProgress(saved.length);
-    if (failure !== undefined) break;
   }
-  return {
-    saved,
-    refused: failure?.kind === 'refused' ? idsOf(failed) : [],
-    unknown: failure?.kind === 'unknown' ? idsOf(failed) : [],
-    left: idsOf(toWrite.slice(tried)),
-    message: failure?.message,
-  };
+  return { ...open, saved, contested, left: idsOf(toWrite.slice(tried)) };
 }

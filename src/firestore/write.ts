@@ -157,8 +157,6 @@ export function formWrite({ base, next, current, fresh, ...write }: FormWrite): 
   };
 }
 
-/** What a form writes without looking at the record again, for many records at once. */
-export function blindWrites(form: FormWrite): DocumentWrite[] {
-  const { base, next } = form;
-  return documentsOf(form, base, next, base === null ? next : changesBetween(base, next));
-}
+/** What makes a new record: nobody has to look whether there is one. */
+export const newWrites = (form: FormWrite): DocumentWrite[] =>
+  documentsOf(form, null, form.next, form.next);

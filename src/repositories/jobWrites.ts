@@ -76,7 +76,7 @@ const acting = durable<JobCommand>({
   },
 });
 
-/** Writes the status of the jobs of old data that have none, so that questions find them. Never throws. */
+/** Writes the status of the jobs of old data that still have none, so that questions find them. Never throws. */
 export const saveStatuses = (
   companyId: string,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export const saveStatuses = (
       path: `${collectionOf(companyId)}/${id}`,
       base: {},
       next: { status: '' },
-      current: ({ status }: PlainRecord) => ({ status }),
+      current: ({ status }: PlainRecord) => (typeof status === 'string' ? { status } : {}),
       onChange: { updatedAt: SERVER_TIME },
     })),
     progress,

@@ -1,5 +1,5 @@
 import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk.ts';
-import { orderFieldsOf, orderFormOf, orderSchema } from '#domain/order/order.ts';
+import { orderFieldsOf, orderFormOf, orderName, orderSchema } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import { newId } from '#domain/id.ts';
 import {
@@ -136,10 +136,9 @@ type Known = (path: string) => PlainRecord | undefined;
 /** What an order is called in the list of what waits. */
 const named = (known: Known, companyId: string, orderId: string): string => {
   const parsed = orderSchema.safeParse(known(`${collectionOf(companyId)}/${orderId}`));
-  const { orderNumber, title, destination } = parsed.success ? parsed.data : orderFormless;
-  return `受注「${orderNumber || title || destination.name || orderId}」`;
+  const name = parsed.success ? orderName(parsed.data) : '';
+  return `受注「${name || orderId}」`;
 };
-const orderFormless = { orderNumber: '', title: '', destination: { name: '' } };
 
 type Saving = RecordChange<OrderForm> & { companyId: string; userId: string; overwrite: boolean };
 
@@ -183,7 +182,10 @@ export const save = async (
   return saving({ companyId, userId, ...change, overwrite }, { isAwaited: true });
 };
 
-/** Saves many orders in steps of some fifteen, each all or nothing. Never throws. */
+/**
+ * Saves many orders in steps of some fifteen, each all or nothing. An order that is there is written as it is by then: what
+ * others have changed in the same fields stays, and the order with it. Never throws.
+ */
 export const saveMany = (
   companyId: string,
   userId: string,

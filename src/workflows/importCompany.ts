@@ -116,6 +116,8 @@ export async function importMissing(
       isStopped,
     });
     if (creates) done += outcome.saved.length;
-    if (outcome.message !== undefined) throw new AppError('aborted', outcome.message);
+    const theirs = outcome.contested.length > 0 ? 'ほかの人が先に変更しました。' : undefined;
+    const message = outcome.message ?? theirs;
+    if (message !== undefined) throw new AppError('aborted', message);
   }
 }

@@ -26,7 +26,14 @@ beforeAll(async () => {
 afterAll(disconnect);
 
 const going = { onProgress: () => undefined, isStopped: () => false };
-const nothing = { saved: [], refused: [], unknown: [], left: [], message: undefined };
+const nothing = {
+  saved: [],
+  refused: [],
+  contested: [],
+  unknown: [],
+  left: [],
+  message: undefined,
+};
 
 const fresh = (forms: readonly ClientForm[]): RecordChange<ClientForm>[] =>
   forms.map((next) => ({ id: newId(), base: null, next }));

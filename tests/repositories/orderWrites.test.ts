@@ -231,6 +231,7 @@ describe('an order with more charges than one rule can check', () => {
     expect(outcome).toEqual({
       saved: changes.map(({ id }) => id),
       refused: [],
+      contested: [],
       unknown: [],
       left: [],
       message: undefined,

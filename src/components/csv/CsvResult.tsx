@@ -26,11 +26,12 @@ type CsvResultProps = {
 
 /** What became of every row: nothing is left unsaid. */
 export function CsvResult({ name, rows, outcome }: CsvResultProps) {
-  const { saved, refused, unknown, left, message } = outcome;
+  const { saved, refused, contested, unknown, left, message } = outcome;
   const counts = importCounts(rows);
   const untouched = counts.same + counts.skipped;
   const parts: readonly (readonly [string, readonly string[]])[] = [
     ['保存できませんでした', refused],
+    ['ほかの人が先に変更したため、そのままにしました', contested],
     ['保存できたか確認できません', unknown],
     ['取り込みませんでした', left],
   ];

@@ -9,6 +9,8 @@ export type BulkOutcome = {
   saved: readonly string[];
   /** The server refused them, or they never got there: nothing of them is stored. */
   refused: readonly string[];
+  /** Others have changed the same since it was seen: theirs stays, and the others of the step are saved. */
+  contested: readonly string[];
   /** Sent, but nobody could say what became of them. */
   unknown: readonly string[];
   /** Not tried any more: after a refusal, or because the person stopped. */

@@ -155,6 +155,14 @@ export const byArrival = (a: Order, b: Order): number =>
 /** Whom the order is billed to. */
 export const billedClientId = (order: Order): string => order.clientBillingId || order.client;
 
+/** What people call an order of which one line tells; '' when nothing is known. */
+export const orderName = ({
+  orderNumber,
+  title,
+  destination,
+}: Pick<Order, 'orderNumber' | 'title' | 'destination'>): string =>
+  orderNumber || title || destination.name;
+
 /** Where an order is delivered, as lists and sentences name it. */
 export const destinationName = ({ destination }: Pick<Order, 'destination'>): string =>
   destination.name || '作業先未定';

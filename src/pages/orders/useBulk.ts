@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BulkOutcome, BulkProgress, RecordChange } from '#domain/order/bulk.ts';
-import { orderFormOf, type Order } from '#domain/order/order.ts';
+import { destinationName, orderFormOf, orderName, type Order } from '#domain/order/order.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';
@@ -18,30 +18,66 @@ const unhurried: BulkProgress = { onProgress: () => undefined, isStopped: () => 
 /** Long enough to read and to reach the button that takes it back. */
 const UNDO_MS = 10_000;
 
-/** Tells how it ended; whether all of it was done. */
-function isDone({ saved, refused, unknown, left, message }: BulkOutcome): boolean {
+/** How what was done is spoken of. */
+type Words = { partly: string; done: string; failed: string };
+const SAVED: Words = {
+  partly: '一部を保存できませんでした',
+  done: '保存しました',
+  failed: '保存できませんでした',
+};
+const UNDONE: Words = {
+  partly: '一部を元に戻せませんでした',
+  done: '元に戻しました',
+  failed: '元に戻せませんでした',
+};
+
+/** Orders that a sentence names; of the others it says how many there are. */
+const MOST_NAMED = 5;
+
+/** What has to be said of those that are not done; '' where all are. */
+function openText(outcome: BulkOutcome, words: Words, orders: readonly Order[]): string {
+  const { saved, refused, contested, unknown, left, message = '' } = outcome;
   const open = refused.length + left.length;
-  if (open + unknown.length === 0) return true;
-  const parts = [
-    `${saved.length}件は保存しました。`,
-    open > 0 ? `${open}件は保存できませんでした。` : '',
+  if (open + contested.length + unknown.length === 0) return '';
+  const names = orders
+    .filter(({ id }) => contested.includes(id))
+    .map((order) => orderName(order) || destinationName(order));
+  const others = names.length > MOST_NAMED ? `、ほか${names.length - MOST_NAMED}件` : '';
+  const theirs = `${names.slice(0, MOST_NAMED).join('、')}${others}`;
+  return [
+    saved.length > 0 ? `${saved.length}件は${words.done}。` : '',
+    open > 0 ? `${open}件は${words.failed}。` : '',
+    names.length > 0
+      ? `${names.length}件はほかの人が先に変更したため、そのままにしました(${theirs})。`
+      : '',
     unknown.length > 0 ? `${unknown.length}件は結果を確認できません。一覧でお確かめください。` : '',
-    message ?? '',
-  ];
-  showToast({ severity: 'error', summary: '一部を保存できませんでした', detail: parts.join('') });
-  return false;
+    message,
+  ].join('');
 }
 
-function tellDone(summary: string, undo: () => Promise<BulkOutcome>): void {
-  const takeBack = async (): Promise<void> => {
-    if (isDone(await undo())) showToast({ severity: 'success', summary: '元に戻しました' });
-  };
-  showToast({
-    severity: 'success',
-    summary,
-    life: UNDO_MS,
-    action: { label: '元に戻す', onSelect: () => void takeBack() },
-  });
+type Told = {
+  orders: readonly Order[];
+  /** What is said when all of it is done. */
+  summary: string;
+  words: Words;
+  undo?: () => void;
+};
+
+/** Tells how it ended, with the way back of what was done; whether all of it was done. */
+function tell(outcome: BulkOutcome, { orders, summary, words, undo }: Told): boolean {
+  const detail = openText(outcome, words, orders);
+  const isSome = outcome.saved.length > 0;
+  const back = isSome && undo && { action: { label: '元に戻す', onSelect: undo } };
+  if (detail === '')
+    showToast({ severity: 'success', summary, ...(back && { ...back, life: UNDO_MS }) });
+  else
+    showToast({
+      severity: 'error',
+      summary: isSome ? words.partly : words.failed,
+      detail,
+      ...back,
+    });
+  return detail === '';
 }
 
 /** Changes or disables several orders, with the way back. */
@@ -52,15 +88,16 @@ export function useBulk({ companyId, orders, onDone, onClose }: BulkOf) {
   const run = async (
     work: () => Promise<BulkOutcome>,
     summary: string,
-    undo: () => Promise<BulkOutcome>,
+    undo: (ids: readonly string[]) => Promise<BulkOutcome>,
   ): Promise<void> => {
     setBusy(true);
     const outcome = await work();
     setBusy(false);
     onClose();
-    if (!isDone(outcome)) return;
-    tellDone(summary, undo);
-    onDone();
+    const takeBack = async (): Promise<void> => {
+      tell(await undo(outcome.saved), { orders, summary: UNDONE.done, words: UNDONE });
+    };
+    if (tell(outcome, { orders, summary, words: SAVED, undo: () => void takeBack() })) onDone();
   };
 
   const change = (edit: (form: OrderForm) => OrderForm): void => {
@@ -72,7 +109,10 @@ export function useBulk({ companyId, orders, onDone, onClose }: BulkOf) {
     void run(
       () => orderWrites.saveMany(companyId, userId, changes, unhurried),
       `${orders.length}件を変更しました`,
-      () => orderWrites.saveMany(companyId, userId, back, unhurried),
+      (ids) => {
+        const saved = back.filter(({ id }) => ids.includes(id));
+        return orderWrites.saveMany(companyId, userId, saved, unhurried);
+      },
     );
   };
 
@@ -81,7 +121,7 @@ export function useBulk({ companyId, orders, onDone, onClose }: BulkOf) {
     void run(
       () => orderWrites.flagMany(companyId, userId, ids, false, unhurried),
       `${ids.length}件を無効にしました`,
-      () => orderWrites.flagMany(companyId, userId, ids, true, unhurried),
+      (saved) => orderWrites.flagMany(companyId, userId, saved, true, unhurried),
     );
   };
 

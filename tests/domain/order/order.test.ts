@@ -4,6 +4,7 @@ import {
   byArrival,
   orderFieldsOf,
   orderFormOf,
+  orderName,
   orderSchema,
 } from '#domain/order/order.ts';
 import { newOrderForm, orderFormSchema } from '#domain/order/form.ts';
@@ -168,6 +169,12 @@ describe('order and billing', () => {
   test('orders of equal times are ordered by id', () => {
     const ids = ['b', 'a', 'c', 'a'].map((id) => anOrder({ id })).toSorted(byArrival);
     expect(ids.map((order) => order.id)).toEqual(['a', 'a', 'b', 'c']);
+  });
+  test('an order is called by its number, its title or its destination', () => {
+    const named = { orderNumber: 'A-1', title: '急ぎ', destination: { name: '厚木製作所' } };
+    expect(orderName(anOrder(named))).toBe('A-1');
+    expect(orderName(anOrder({ ...named, orderNumber: '' }))).toBe('急ぎ');
+    expect(orderName(anOrder({ ...named, orderNumber: '', title: '' }))).toBe('厚木製作所');
   });
   test('the billed client is the ordering one unless another is named', () => {
     expect(billedClientId(anOrder())).toBe('client-1');

@@ -21,7 +21,14 @@ vi.mock('#components/csv/download.ts');
 
 const toyo = aClient({ id: 'c1', code: 'TY01' });
 const gone = aClient({ id: 'c2', code: 'ZZ02', name: '閉じた会社', enabled: false });
-const nothing: BulkOutcome = { saved: [], refused: [], unknown: [], left: [], message: undefined };
+const nothing: BulkOutcome = {
+  saved: [],
+  refused: [],
+  contested: [],
+  unknown: [],
+  left: [],
+  message: undefined,
+};
 
 let source = aSource<Rows<Client>>();
 beforeEach(() => {
@@ -231,18 +238,13 @@ describe('taking the rows', () => {
     const user = await importing(fileOf('コード,名称\r\nA,甲\r\nB,乙\r\nC,丙\r\n'));
     await screen.findByText('clients.csv: 3行');
     vi.mocked(clients.saveMany).mockImplementationOnce(async (_company, changes) => {
-      const [first = '', second = '', third = ''] = changes.map(({ id }) => id);
-      return {
-        saved: [],
-        refused: [first, third],
-        unknown: [second],
-        left: [],
-        message: '権限がありません。',
-      };
+      const [refused = [], unknown = [], contested = []] = changes.map(({ id }) => [id]);
+      return { ...nothing, refused, contested, unknown, message: '権限がありません。' };
     });
     await take(user, 3);
     expect(await screen.findByText('権限がありません。')).toBeVisible();
-    expect(screen.getByText('保存できませんでした: 2件(2、4行目)')).toBeVisible();
+    expect(screen.getByText('保存できませんでした: 1件(2行目)')).toBeVisible();
+    expect(screen.getByText(/^ほかの人が先に変更したため.*: 1件\(4行目\)$/)).toBeVisible();
     expect(screen.getByText('保存できたか確認できません: 1件(3行目)')).toBeVisible();
   });
 });

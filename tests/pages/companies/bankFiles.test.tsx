@@ -42,6 +42,7 @@ it.each([
   vi.mocked(banks.saveMany).mockResolvedValueOnce({
     saved: ['bank-1', 'x'],
     refused: [],
+    contested: [],
     unknown: [],
     left: [],
     message: undefined,

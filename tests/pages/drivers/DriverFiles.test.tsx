@@ -37,6 +37,7 @@ it('drivers are taken from a file, found by their names', async () => {
   vi.mocked(drivers.saveMany).mockResolvedValueOnce({
     saved: ['driver-1', 'x'],
     refused: [],
+    contested: [],
     unknown: [],
     left: [],
     message: undefined,
@@ -70,6 +71,7 @@ it('drivers that are disabled are said to be, and to stay so', async () => {
   vi.mocked(drivers.saveMany).mockResolvedValueOnce({
     saved: ['gone', 'driver-1'],
     refused: [],
+    contested: [],
     unknown: [],
     left: [],
     message: undefined,

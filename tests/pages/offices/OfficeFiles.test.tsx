@@ -51,6 +51,7 @@ it('offices are taken from a file, found by their names, with the account that t
   vi.mocked(offices.saveMany).mockResolvedValueOnce({
     saved: ['office-1', 'x'],
     refused: [],
+    contested: [],
     unknown: [],
     left: [],
     message: undefined,

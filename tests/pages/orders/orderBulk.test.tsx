@@ -121,6 +121,7 @@ describe('several orders at once', () => {
     vi.mocked(orderWrites.saveMany).mockResolvedValue({
       saved: ['o1'],
       refused: ['o2'],
+      contested: [],
       unknown: ['o3'],
       left: [],
       message: '圏外です。',
@@ -134,6 +135,29 @@ describe('several orders at once', () => {
       '1件は保存しました。1件は保存できませんでした。1件は結果を確認できません。一覧でお確かめください。圏外です。',
     );
     expect(bar().getByText('2件を選択')).toBeVisible();
+  });
+
+  it('that others have changed meanwhile are named, and the way back is that of the others', async () => {
+    const outcome = { refused: [], unknown: [], left: [], message: undefined };
+    vi.mocked(orderWrites.saveMany)
+      .mockResolvedValueOnce({ ...outcome, saved: ['o1'], contested: ['o2'] })
+      .mockResolvedValueOnce({ ...outcome, saved: [], contested: ['o1'] });
+    const { user } = open();
+    await selectAll(user);
+    const dialog = await task(user, '営業所を変える');
+    await user.selectOptions(dialog.getByRole('combobox', { name: '営業所' }), '本牧営業所');
+    await user.click(dialog.getByRole('button', { name: '2件に保存' }));
+    await waitFor(() => expect(toastTexts()).toEqual(['一部を保存できませんでした']));
+    expect(useToasts.getState().toasts[0]?.detail).toBe(
+      '1件は保存しました。1件はほかの人が先に変更したため、そのままにしました(厚木製作所)。',
+    );
+    // They stay selected: it can be done again on what is there now.
+    expect(bar().getByText('2件を選択')).toBeVisible();
+    undo();
+    await waitFor(() => expect(toastTexts()).toContain('元に戻せませんでした'));
+    const back = vi.mocked(orderWrites.saveMany).mock.lastCall?.[2] ?? [];
+    expect(back.map(({ id }) => id)).toEqual(['o1']);
+    expect(useToasts.getState().toasts.at(-1)?.detail).toMatch(/^1件はほかの人が先に変更したため/);
   });
 
   it('go into a file', async () => {

@@ -26,6 +26,7 @@ export const second = anOrder({
 const all = (ids: readonly string[]): BulkOutcome => ({
   saved: ids,
   refused: [],
+  contested: [],
   unknown: [],
   left: [],
   message: undefined,
