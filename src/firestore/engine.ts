@@ -5,6 +5,7 @@ import { AppError, toAppError } from '#firestore/errors.ts';
 import { recall } from '#firestore/answers.ts';
 import type { Watch } from '#firestore/live.ts';
 import { overlaid } from '#firestore/liveOverlay.ts';
+import * as outbox from '#firestore/outbox.ts';
 import type { Scope } from '#firestore/overlay.ts';
 import { questionOf, type QueryShape } from '#firestore/query.ts';
 import type { RawDocument } from '#firestore/read.ts';
@@ -46,12 +47,16 @@ const atRest = (): Promise<void> =>
   });
 
 /** The records of a live read whose library may be on its way. What the last visit left of the answer shows meanwhile. */
-function recordsOf(scope: Scope, lingerMs?: number): Watch<readonly PlainRecord[]> {
+function recordsOf(
+  scope: Scope,
+  { lingerMs, owner }: { lingerMs?: number | undefined; owner?: string | undefined } = {},
+): Watch<readonly PlainRecord[]> {
   const question = 'shape' in scope ? questionOf(scope.shape) : scope.path;
   const start = (library: Listening): Watch<readonly PlainRecord[]> =>
     'shape' in scope ? library.watchRows(scope.shape) : library.watchRecord(scope.path, lingerMs);
   const left = (): [] | [readonly PlainRecord[]] => {
-    const records = recall(question);
+    const records =
+      recall(question) ?? (owner !== undefined && outbox.makes(owner) ? [] : undefined);
     return records === undefined ? [] : [records];
   };
   const begin: Watch<readonly PlainRecord[]> = (onNext, onFail) => {
@@ -72,15 +77,23 @@ function recordsOf(scope: Scope, lingerMs?: number): Watch<readonly PlainRecord[
     return () => stop();
   };
   // Where the answer is followed already the library knows better, and says so before the next drawing.
-  begin.left = () => (arrived?.isFollowed(question) === true ? [] : left());
+  begin.left = () => (owner === undefined && arrived?.isFollowed(question) === true ? [] : left());
   return begin;
 }
 
-/** All records of a query, live, with what waits on this device. */
-export function watchRows<T>(shape: QueryShape, schema: RecordSchema<T>): Watch<Rows<T>> {
+/**
+ * All records of a query, live, with what waits on this device.
+ * @param owner the record that they belong to, where the next thing to do depends on whether there are any: that there are
+ * none is known from the last visit, and where this device has just made the owner, which nobody else has seen
+ */
+export function watchRows<T>(
+  shape: QueryShape,
+  schema: RecordSchema<T>,
+  owner?: string,
+): Watch<Rows<T>> {
   const scope = { shape };
   const read = rowsReader(schema);
-  return overlaid(recordsOf(scope), scope, (records, tell) => tell(read(records)));
+  return overlaid(recordsOf(scope, { owner }), scope, (records, tell) => tell(read(records)));
 }
 
 /** One record, live; undefined when there is none (an answer only when not from the cache). */
@@ -91,7 +104,7 @@ export function watchRecord<T>(
 ): Watch<T | undefined> {
   const scope = { path };
   const read = rowsReader(schema);
-  return overlaid(recordsOf(scope, lingerMs), scope, (records, tell, fail) => {
+  return overlaid(recordsOf(scope, { lingerMs }), scope, (records, tell, fail) => {
     const { rows, unreadable } = read(records);
     const [problem] = unreadable;
     if (problem === undefined) tell(rows[0]);

@@ -136,6 +136,13 @@ export const entries = (): readonly Entry[] => box.entries;
 /** What was confirmed a moment ago. */
 export const echoes = (): readonly Sent[] => box.sent;
 
+/** Whether a record is made by what waits or was confirmed a moment ago. */
+export const makes = (path: string): boolean =>
+  [...box.entries, ...box.sent].some(
+    ({ state, effects }) =>
+      state === 'waiting' && effects.some((effect) => effect.create && effect.path === path),
+  );
+
 /** Tells of every change, also by other tabs. Returns how to stop. */
 export function watch(onChange: () => void): () => void {
   watchers.add(onChange);

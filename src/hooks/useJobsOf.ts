@@ -4,8 +4,11 @@ import { useLive, type LiveSource, type LiveState } from '#hooks/useLive.ts';
 
 type Found = { rows: readonly unknown[] };
 
-/** Without it an answer of nothing from the cache would be drawn as if nobody had a leg. */
-const isUnknown =
+/**
+ * Whether nothing is known of what belongs to orders: an empty answer from the cache would be drawn as if nobody had a leg.
+ * What the server said at the last visit is known.
+ */
+export const isUnknown =
   <T extends Found>(source: LiveSource<T> | undefined) =>
   ({ rows }: T): boolean =>
     rows.length === 0 && source?.left?.().length !== 1;

@@ -112,7 +112,7 @@ const ofOrder = (companyId: string, orderId: string): QueryShape => ({
 
 /** The job of one order, live (none before the first assignment). */
 export const watchByOrder = (companyId: string, orderId: string): Watch<Rows<Job>> =>
-  watchRows(ofOrder(companyId, orderId), jobSchema);
+  watchRows(ofOrder(companyId, orderId), jobSchema, `companies/${companyId}/orders/${orderId}`);
 
 /** The same, once from the server. @throws AppError */
 export const getByOrder = async (companyId: string, orderId: string): Promise<Job | undefined> =>

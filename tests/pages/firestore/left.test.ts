@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { combined, watchEach } from '#firestore/live.ts';
 import type { QueryShape } from '#firestore/query.ts';
+import { anEntry } from '#tests/support/entries.ts';
 
 const followed = new Set<string>();
 
@@ -63,6 +64,28 @@ describe('what the last visit left', () => {
     expect(watch.left?.()).toHaveLength(1);
     followed.add(JSON.stringify(shape('orders')));
     expect(watch.left?.()).toEqual([]);
+  });
+
+  it('tells of what belongs to a record whether there is any, also when it is followed', async () => {
+    const { watchRows } = await freshStore();
+    const outbox = await import('#firestore/outbox.ts');
+    const owner = 'companies/c1/orders/o';
+    const watch = watchRows(shape('jobs'), schema, owner);
+    expect(watch.left?.()).toEqual([]);
+    // Nobody else has seen an order that this device has just made.
+    const effects = [{ path: owner, create: true, changes: {} }];
+    await outbox.add(anEntry({ path: owner, effects }));
+    expect(watch.left?.()[0]?.rows).toEqual([]);
+    await outbox.drop(['entry-1']);
+    expect(watch.left?.()).toEqual([]);
+    leave('jobs');
+    watch(
+      () => undefined,
+      () => undefined,
+    );
+    await vi.dynamicImportSettled();
+    followed.add(JSON.stringify(shape('jobs')));
+    expect(watch.left?.()[0]?.rows).toEqual([]);
   });
 
   it('is unknown for several as long as it is for one of them', async () => {

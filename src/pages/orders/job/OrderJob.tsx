@@ -5,6 +5,7 @@ import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import type { Client } from '#domain/client/client.ts';
 import { legNames, longestJobTexts, stepOf, type Job } from '#domain/job/job.ts';
+import { isUnknown } from '#hooks/useJobsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { assigneeChoices } from '#components/legs/assigneeChoices.ts';
 import { EntryBox } from '#components/form/EntryBox.tsx';
@@ -25,7 +26,6 @@ import * as offices from '#repositories/offices.ts';
 import { useUserId } from '#stores/session.ts';
 import './job.css';
 
-// "No job yet" is taken from the cache too: what is assigned next is decided on the server, in a transaction.
 const never = (): boolean => false;
 
 /** Everyone who can drive a leg of the company's orders. */
@@ -48,10 +48,9 @@ function usePeople(companyId: string, clients: readonly Client[]) {
 /** The dispatch of one order (作業): who drives each of the four legs, which are done, and what they cost. */
 export function OrderJob(props: JobPanelProps) {
   const { companyId, orderId } = props;
-  const live = useLive(
-    useMemo(() => jobs.watchByOrder(companyId, orderId), [companyId, orderId]),
-    never,
-  );
+  // Where "no job yet" is not known, a press would make a second one beside a job of old data with an id of its own.
+  const source = useMemo(() => jobs.watchByOrder(companyId, orderId), [companyId, orderId]);
+  const live = useLive(source, isUnknown(source));
   if (live.state === 'loading') return <Skeleton lines={6} />;
   if (live.state === 'failed') return <ErrorState message={live.message} onRetry={live.retry} />;
   const [unreadable] = live.value.unreadable;
