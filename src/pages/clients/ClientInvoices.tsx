@@ -10,7 +10,7 @@ import { longMonthLabel } from '#domain/time.ts';
 import { hasNone, rowsOf } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useStaleWhileLoading } from '#hooks/useStaleWhileLoading.ts';
-import { invoicePreviewOf } from '#paths.ts';
+import { paths } from '#paths.ts';
 import * as invoices from '#repositories/invoices.ts';
 
 /** Three years of monthly invoices; those of several offices are more. */
@@ -58,7 +58,7 @@ export function ClientInvoices({ companyId, clientId }: { companyId: string; cli
       columns={columns}
       rowId={({ id }) => id}
       {...table}
-      onOpen={({ month, officeId }) => navigate(invoicePreviewOf(clientId, month, officeId))}
+      onOpen={({ id }) => navigate(paths.invoice(id))}
       openLabel={({ number }) => `請求書${number}を開く`}
       empty={
         <EmptyState title="この取引先の請求書はまだありません">

@@ -195,26 +195,27 @@ describe('the tabs of a client', () => {
     expect(await screen.findByText('運賃の履歴はまだありません')).toBeVisible();
   });
 
-  it('show its invoices and open one as it is printed', async () => {
+  it('show its invoices and open the one that was chosen, not the valid one of its month', async () => {
     const { user, address } = await openTab('invoices', invoicesSource.listeners);
     expect(invoices.watchOfClient).toHaveBeenCalledWith('company-1', 'client-1', 36);
     invoicesSource.emit(
       rowsWith(
+        invoiceSchema.parse({ id: 'i2', number: '2026-10-TY01-2', month: '2026-10' }),
         invoiceSchema.parse({
           id: 'i1',
           number: '2026-10-TY01',
           month: '2026-10',
-          status: 'paid',
+          status: 'voided',
           dueDay: '2026-11-30',
           gross: 57_734,
         }),
       ),
     );
-    expect(screen.getByRole('row', { name: /2026-10-TY01/ })).toHaveTextContent(
-      /2026年10月.*2026-10-TY01入金済2026\/11\/30¥57,734/,
+    expect(screen.getByRole('row', { name: /2026-10-TY01 / })).toHaveTextContent(
+      /2026年10月.*2026-10-TY01無効2026\/11\/30¥57,734/,
     );
     await user.click(screen.getByText('2026-10-TY01'));
-    expect(address()).toBe('/invoices/preview?clientId=client-1&month=2026-10');
+    expect(address()).toBe('/invoices/i1');
   });
 
   it('read more invoices when there may be more: those of several offices', async () => {
