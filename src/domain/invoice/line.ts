@@ -7,6 +7,7 @@ import { chargeLabel, kindsIn } from '#domain/price/chargeTypes.ts';
 import { enteredTotal, type AdditionalItem } from '#domain/price/price.ts';
 import { isSame } from '#domain/saving.ts';
 import type { Charge } from '#domain/tax.ts';
+import type { BillingPeriod } from '#domain/billing/billing.ts';
 import { dayKeyOf } from '#domain/time.ts';
 
 /** How an amount was entered: 内 = with tax, 非 = free of tax, 不 = outside the tax, without a mark = without the tax. */
@@ -36,6 +37,10 @@ export type InvoiceLine = {
   total: number;
   memo: string;
 };
+
+/** The day of a line as it prints, '11/20'; with its year, '25/11/20', where the period does not tell it. */
+export const printedDay = ({ day }: InvoiceLine, { fromDay, toDay }: BillingPeriod): string =>
+  day.slice(fromDay <= day && day <= toDay ? 'yyyy-'.length : 'yy'.length).replaceAll('-', '/');
 
 /** The mark of an amount that was entered so. */
 export function markOf({ tax, taxInclusion }: Omit<Charge, 'amount'>): Mark {

@@ -27,11 +27,12 @@ function RowTotals({ row }: { row: SheetRow }) {
 
 type DetailRowProps = {
   row: SheetRow;
+  period: InvoiceSheet['period'];
   columns: readonly DetailColumn[];
   hidden: ReadonlySet<string>;
 };
 
-function DetailRow({ row, columns, hidden }: DetailRowProps) {
+function DetailRow({ row, period, columns, hidden }: DetailRowProps) {
   if ('extra' in row)
     return (
       <tr>
@@ -47,7 +48,7 @@ function DetailRow({ row, columns, hidden }: DetailRowProps) {
       <td className="details__number">{row.number}</td>
       {columns.map(({ id, className, cell }) => (
         <td key={id} className={className}>
-          {cell(row.line, hidden)}
+          {cell(row.line, hidden, period)}
         </td>
       ))}
       <RowTotals row={row} />
@@ -156,7 +157,7 @@ export function InvoiceDetails(props: DetailsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <DetailRow key={row.number} {...{ row, columns, hidden }} />
+            <DetailRow key={row.number} {...{ row, columns, hidden }} period={sheet.period} />
           ))}
         </tbody>
         <tfoot>

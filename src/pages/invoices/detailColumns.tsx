@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { BillingPeriod } from '#domain/billing/billing.ts';
 import { hideableColumns } from '#domain/invoice/columns.ts';
-import type { InvoiceLine, MarkedAmount } from '#domain/invoice/line.ts';
+import { printedDay, type InvoiceLine, type MarkedAmount } from '#domain/invoice/line.ts';
 import { shownCharges } from '#domain/invoice/pages.ts';
 import { fittedRoute } from '#domain/invoice/route.ts';
 import {
@@ -15,7 +16,7 @@ import {
 export type DetailColumn = {
   id: string;
   header: string;
-  cell: (line: InvoiceLine, hidden: ReadonlySet<string>) => ReactNode;
+  cell: (line: InvoiceLine, hidden: ReadonlySet<string>, period: BillingPeriod) => ReactNode;
   className: string;
 };
 
@@ -41,6 +42,7 @@ const CHARGES_PER_ROW = 3;
 
 /** What the columns have room for, in em of 7 points: their width without the padding (InvoiceSheets.css). */
 const room = {
+  day: 3.5,
   container: 9,
   /** Of 6 points. */
   reference: 10.5,
@@ -112,7 +114,12 @@ const routeRoom = (hidden: ReadonlySet<string>): number =>
 
 /** The columns between the number and the subtotal, in their order. */
 const detailColumns: readonly DetailColumn[] = [
-  column('day', '作業日', ({ day }) => day.slice(5).replace('-', '/'), 'details__day'),
+  column(
+    'day',
+    '作業日',
+    (line, _hidden, period) => <FittedText text={printedDay(line, period)} room={room.day} />,
+    'details__day',
+  ),
   column(
     'container',
     hideableColumns.container,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bankLine, invoiceBank } from '#domain/bank/bank.ts';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceFileTitle, invoiceSheet } from '#domain/invoice/invoice.ts';
-import { invoiceLine, lineDifferences } from '#domain/invoice/line.ts';
+import { invoiceLine, lineDifferences, printedDay } from '#domain/invoice/line.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 
@@ -196,6 +196,17 @@ describe('the bank of an invoice', () => {
     expect(invoiceBank([])).toBeUndefined();
     expect(bankLine(aBank({ branchName: '' }))).not.toContain('  ');
   });
+});
+
+test.each([
+  ['2026-10-21', '10/21'],
+  ['2026-11-20', '11/20'],
+  ['2026-10-20', '26/10/20'],
+  ['2026-11-21', '26/11/21'],
+  ['2025-11-20', '25/11/20'],
+])('a line of %s prints its day as %s', (day, words) => {
+  const line = invoiceLine(anOrder({ arrivalDate: startOfDay(day) }));
+  expect(printedDay(line, { fromDay: '2026-10-21', toDay: '2026-11-20' })).toBe(words);
 });
 
 test('an order delivered at midnight JST is of that day', () =>

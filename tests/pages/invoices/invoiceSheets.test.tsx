@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceSheet, type InvoiceSheet } from '#domain/invoice/invoice.ts';
+import { startOfDay } from '#domain/time.ts';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
 import { ListSheets } from '#pages/invoices/list/ListSheets.tsx';
 import { orderList } from '#pages/invoices/list/lists.ts';
@@ -35,6 +36,16 @@ const printed = (sheet: InvoiceSheet) => {
 };
 
 describe('a row of the details', () => {
+  it('says of which year the work was where the period does not', () => {
+    const sheet = sheetOf(anOrder({ arrivalDate: startOfDay('2025-11-20') }));
+    expect(printed(sheet)).toHaveTextContent('25/11/20');
+    expect(orderList(sheet).rows[0]?.[1]).toBe('25/11/20');
+    const [line] = sheet.lines;
+    expect(
+      line && orderList({ ...sheet, lines: [{ ...line, day: '2026-11-20' }] }).rows[0]?.[1],
+    ).toBe('11/20');
+  });
+
   it('sums up the charges that it has no room for', () =>
     expect(printed(sheetOf(manyCharges))).toHaveTextContent(
       '清掃 4,000スケール 4,000ほか3件 12,00065,000',

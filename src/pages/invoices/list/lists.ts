@@ -1,6 +1,6 @@
 import { dayLabel } from '#domain/client/client.ts';
 import { invoiceFileTitle, type InvoiceSheet } from '#domain/invoice/invoice.ts';
-import { amountsOf, byMark, markOf } from '#domain/invoice/line.ts';
+import { amountsOf, byMark, markOf, printedDay } from '#domain/invoice/line.ts';
 import { invoiceStatuses, standingLabel } from '#domain/invoice/record.ts';
 import { deductedOf, receivedOf, refundedOf, sumsOf } from '#domain/receivable/balance.ts';
 import { closingLabel, type BalanceRow } from '#domain/receivable/balanceSheet.ts';
@@ -11,7 +11,6 @@ import { chargesIn, markedYen } from '#pages/invoices/detailColumns.tsx';
 import type { PrintedList } from '#pages/invoices/list/ListSheets.tsx';
 
 const yen = (amount: number): string => amount.toLocaleString('ja-JP');
-const slashed = (dayKey: string): string => dayKey.slice(5).replace('-', '/');
 
 /** Other charges that a row has room for, two beside each other. */
 const CHARGES_PER_ROW = 4;
@@ -48,7 +47,7 @@ export function orderList(sheet: InvoiceSheet): PrintedList {
     rows: [
       ...lines.map((line, index) => [
         String(index + 1),
-        slashed(line.day),
+        printedDay(line, period),
         { lines: [line.containerId, line.reference] },
         line.size,
         line.route,
