@@ -8,6 +8,7 @@ import {
 } from '#domain/billing/closing.ts';
 import {
   isMissedIn,
+  isMissedOf,
   ledgerOf,
   missedOrders,
   type MissedOrder,
@@ -58,12 +59,18 @@ const invoicesOf = async (companyId: string, months: readonly string[]): Promise
 };
 
 /** The months whose invoices tell where orders stand. */
-function monthsOf(found: readonly Order[], all: readonly Client[], month: string): string[] {
+function monthsOf(
+  { billed, others }: { billed: readonly Order[]; others: readonly Order[] },
+  all: readonly Client[],
+  month: string,
+): string[] {
   const byId = new Map(all.map((client) => [client.id, client]));
-  const own = found.map((order) =>
-    order.idx.invoice === ''
-      ? billingMonthOf(order, byId.get(billedClientId(order))?.closingDay ?? 31)
-      : order.idx.invoice.slice(0, month.length),
+  const ownMonth = (order: Order): string =>
+    billingMonthOf(order, byId.get(billedClientId(order))?.closingDay ?? 31);
+  // When the closing day has moved since, another month's invoice has it. What belongs in a later closing is not looked at.
+  const moved = billed.filter((order) => order.idx.invoice !== '' && ownMonth(order) <= month);
+  const own = [...others, ...moved].map((order) =>
+    order.idx.invoice === '' ? ownMonth(order) : order.idx.invoice.slice(0, month.length),
   );
   return [...new Set([month, addMonths(month, -1), ...own])];
 }
@@ -97,12 +104,18 @@ export async function loadClosing(
     orders.listChangedAfterIssue(companyId),
   ]);
   const found = [...billed, ...before, ...changed];
-  const stored = await invoicesOf(companyId, monthsOf([...before, ...changed], everyone, month));
+  const ids = new Set(wanted.map(({ id }) => id));
+  const stored = await invoicesOf(
+    companyId,
+    monthsOf({ billed, others: [...before, ...changed] }, everyone, month),
+  );
   const ledger = ledgerOf(everyone, stored, dayKeyOf(now));
   const rows = billingRows({ clients: wanted, orders: found, invoices: stored, month, rounding });
   return {
     closingDays: closingDaysOf(everyone),
     rows: await named(companyId, rows),
-    missed: missedOrders(found, ledger).filter((one) => isMissedIn(one, month)),
+    missed: missedOrders(found, ledger).filter(
+      (one) => isMissedIn(one, month) && isMissedOf(one, ids),
+    ),
   };
 }

@@ -1,4 +1,9 @@
-import { billingMonthOf, billingPeriod, isOver } from '#domain/billing/billing.ts';
+import {
+  billingMonthOf,
+  billingPeriod,
+  isOver,
+  type BillingPeriod,
+} from '#domain/billing/billing.ts';
 import type { Client } from '#domain/client/client.ts';
 import { billingOfficeOf, coversOffice } from '#domain/invoice/office.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
@@ -154,10 +159,32 @@ export function missedOrders(orders: readonly Order[], ledger: Ledger): MissedOr
 export const isMissedIn = ({ month: own, invoice, reasons }: MissedOrder, month: string): boolean =>
   invoice !== undefined || own < month || (own === month && !reasons.includes('unclosed'));
 
+/**
+ * Whether an order is missed by some clients' invoices: by those of whom it is billed to, or of whom it was billed to. An
+ * order without a client is everybody's concern.
+ */
+export const isMissedOf = (
+  { client, invoice }: MissedOrder,
+  clientIds: ReadonlySet<string>,
+): boolean =>
+  client === undefined ||
+  clientIds.has(client.id) ||
+  (invoice !== undefined && clientIds.has(invoice.clientId));
+
 /** The billing date that puts an order into the closing of a month (今月に入れる). */
 export const dayWithin = (closingDay: number, month: string): string =>
   billingPeriod(closingDay, month).toDay;
 
-/** The billing date that puts an order of a month's closing into the next one (翌月へ回す). */
-export const dayAfterClosing = (closingDay: number, month: string): string =>
-  addDays(billingPeriod(closingDay, month).toDay, 1);
+/**
+ * The billing date that puts an order of a month's closing into the next one (翌月へ回す): behind the month's period by the
+ * closing day, and behind the one that the invoice keeps (see periodKept).
+ * @param kept undefined: nothing is known of an invoice
+ */
+export function dayAfterClosing(
+  closingDay: number,
+  month: string,
+  kept: BillingPeriod | undefined,
+): string {
+  const { toDay } = billingPeriod(closingDay, month);
+  return addDays(kept !== undefined && kept.toDay > toDay ? kept.toDay : toDay, 1);
+}

@@ -5,6 +5,7 @@ import {
   dayWithin,
   ledgerOf,
   isMissedIn,
+  isMissedOf,
   missedOrders,
 } from '#domain/billing/closingMissed.ts';
 import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
@@ -121,6 +122,27 @@ describe('where an order stands', () => {
 
   test('the remedies put it into a closing or into the next', () => {
     expect(dayWithin(20, '2026-11')).toBe('2026-11-20');
-    expect(dayAfterClosing(20, '2026-11')).toBe('2026-11-21');
+    expect(dayAfterClosing(20, '2026-11', undefined)).toBe('2026-11-21');
+  });
+
+  test.each([
+    ['of another closing day, which ended later', '2026-10-31', '2026-11-01'],
+    ['of another closing day, which ended before', '2026-10-10', '2026-10-21'],
+    ['of the same closing day', '2026-10-20', '2026-10-21'],
+  ])('the next closing begins behind a period that is kept, %s', (_what, toDay, day) => {
+    const kept = { fromDay: '2026-10-01', toDay };
+    expect(dayAfterClosing(20, '2026-10', kept)).toBe(day);
+  });
+
+  test('it is missed by whom it is billed to, by whose invoice has it, and without a client by all', () => {
+    const late = on('2026-11-02', { createdAt: startOfDay('2026-11-23') });
+    const moved = within({ client: 'b' });
+    const lost = on('2026-11-03', { client: 'x' });
+    const missed = missedOrders([late, moved, lost], ledgerOf(clients, [issued()], today));
+    const missedOf = (...ids: string[]) =>
+      missed.filter((one) => isMissedOf(one, new Set(ids))).map(({ order }) => order.id);
+    expect(missedOf('a')).toEqual([moved.id, late.id, lost.id]);
+    expect(missedOf('b')).toEqual([moved.id, lost.id]);
+    expect(missedOf('c')).toEqual([lost.id]);
   });
 });

@@ -201,6 +201,40 @@ describe('an order that was missed', () => {
     });
   });
 
+  it('is not asked about where the invoice of a later month has it, because the client closes later by now', async () => {
+    const later = { id: '2026-11_client-1_all_1', month: '2026-11', orderIds: ['late'] };
+    const stored = [{ id: '2026-10_client-1_all_1', month: '2026-10', orderIds: ['x'] }, later].map(
+      (one) => invoiceSchema.parse({ ...one, clientId: 'client-1', status: 'issued' }),
+    );
+    vi.mocked(invoices.listOfMonths).mockImplementation(async (_company, months) =>
+      stored.filter(({ month }) => months.includes(month)),
+    );
+    vi.mocked(orders.listUnbilledBefore).mockResolvedValue([]);
+    vi.mocked(orders.listForBilling).mockResolvedValue([
+      on('late', '2026-10-25', { idx: { invoice: later.id } }),
+      // Of a closing to come: its month is not read.
+      on('next', '2026-11-02', { idx: { invoice: '2026-12_client-1_all_1' } }),
+    ]);
+    open();
+    expect(await screen.findByRole('row', { name: /2026-10|東洋海運/ })).toBeVisible();
+    expect(screen.queryByRole('table', { name: '請求漏れ・発行後の変更' })).toBeNull();
+    expect(vi.mocked(invoices.listOfMonths).mock.calls.map(([, months]) => months)).toEqual([
+      ['2026-10', '2026-09', '2026-11'],
+    ]);
+  });
+
+  it('is shown with the closing day of its client, and with all of them', async () => {
+    vi.mocked(clients.list).mockResolvedValue([toyo, aClient({ ...yamate, closingDay: 20 })]);
+    issued({ periodFrom: '2026-10-01', periodTo: '2026-10-31' });
+    const { user } = open();
+    expect(await missed()).toHaveTextContent('東洋海運株式会社');
+    await user.click(screen.getByRole('button', { name: /20日/ }));
+    await waitFor(() => expect(orders.listForBilling).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByText(/^請求漏れ・発行後の変更/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: /末日/ }));
+    await choose(user, '請求書を開いて修正版を発行');
+  });
+
   it('is left out with a reason', async () => {
     const { user } = open();
     await choose(user, '請求しない');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
@@ -11,6 +11,7 @@ import * as companies from '#repositories/companies.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import * as invoices from '#repositories/invoices.ts';
 import * as members from '#repositories/members.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import * as payments from '#repositories/payments.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
@@ -112,6 +113,26 @@ describe('the correction of a paid invoice', () => {
   it('takes the whole advance off where no later paper has the block', async () => {
     vi.mocked(invoices.getPrinted).mockResolvedValue(printed);
     expect((await issued())?.carryOver).toMatchObject({ paid: 49_585, current: -85 });
+  });
+});
+
+describe('an order of a correction', () => {
+  it('is put off behind the period that the correction keeps, though the client closes earlier by now', async () => {
+    vi.mocked(clients.get).mockResolvedValue(aClient({ closingDay: 20 }));
+    vi.mocked(orderWrites.save).mockResolvedValue({ kind: 'saved' });
+    const { user } = renderPage(
+      <InvoicePage />,
+      '/invoices/2026-10_client-1_all_2',
+      '/invoices/:id',
+    );
+    const table = await screen.findByRole('table', { name: '請求する受注' });
+    await user.click(within(table).getByRole('button', { name: /操作|メニュー/ }));
+    await user.click(await screen.findByRole('menuitem', { name: '翌月へ回す' }));
+    await waitFor(() =>
+      expect(vi.mocked(orderWrites.save).mock.calls[0]?.[2]).toMatchObject({
+        next: { billingDate: '2026-11-01' },
+      }),
+    );
   });
 });
 

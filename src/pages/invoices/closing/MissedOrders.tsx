@@ -95,7 +95,7 @@ export function MissedOrders({ companyId, month, missed, rows, onDone }: MissedO
     const include = { label: '今月に入れる', onSelect: () => void remedies.include(one) };
     return [
       ...(issued === undefined ? [include] : corrected ? [correct(corrected)] : []),
-      { label: '翌月へ回す', onSelect: () => void remedies.postpone(one) },
+      { label: '翌月へ回す', onSelect: () => void remedies.postpone(one, period) },
       { label: '請求しない', danger: true, onSelect: () => setWaiving(one) },
       open,
     ];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BillingPeriod } from '#domain/billing/billing.ts';
 import { dayAfterClosing, dayWithin, type MissedOrder } from '#domain/billing/closingMissed.ts';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
@@ -29,9 +30,11 @@ export function useMissed(companyId: string, month: string, onDone: () => void) 
     /** 今月に入れる */
     include: ({ order, client }: MissedOrder) =>
       billOn(order, dayWithin(client?.closingDay ?? 31, month), 'この締めに入れました'),
-    /** 翌月へ回す */
-    postpone: ({ order, client }: Pick<MissedOrder, 'order' | 'client'>) =>
-      billOn(order, dayAfterClosing(client?.closingDay ?? 31, month), '翌月へ回しました'),
+    /** 翌月へ回す. @param kept the period of the invoice that it would be on; undefined: that is not known */
+    postpone: (
+      { order, client }: Pick<MissedOrder, 'order' | 'client'>,
+      kept: BillingPeriod | undefined,
+    ) => billOn(order, dayAfterClosing(client?.closingDay ?? 31, month, kept), '翌月へ回しました'),
     /** 請求しない */
     waive: (order: Order, reason: string) =>
       run(

@@ -72,7 +72,7 @@ type ShownDraftProps = { companyId: string; draft: Draft; onChanged: () => void 
 
 function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
   const { next, orders, sheet, issuing } = draft;
-  const { client, officeId, month, correcting } = next;
+  const { client, officeId, month, period, correcting } = next;
   const [isIssuing, setIssuing] = useState(false);
   const issue = () => {
     if (isSettled()) setIssuing(true);
@@ -116,7 +116,7 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
           <WishesForm {...{ companyId, next, sheet }} onSaved={onChanged} />
         </Card>
         <DraftOrders
-          {...{ companyId, month, client, orders }}
+          {...{ companyId, month, client, period, orders }}
           emptied={isEmpty ? correcting : undefined}
           onDone={onChanged}
         />

@@ -5,6 +5,7 @@ import { Chip } from '#components/Chip.tsx';
 import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
+import type { BillingPeriod } from '#domain/billing/billing.ts';
 import type { Client } from '#domain/client/client.ts';
 import { invoiceLine } from '#domain/invoice/line.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
@@ -55,6 +56,8 @@ type DraftOrdersProps = {
   companyId: string;
   month: string;
   client: Client;
+  /** See periodKept. */
+  period: BillingPeriod;
   orders: readonly Order[];
   /** The valid one that it would correct, where nothing is left to bill. */
   emptied: Invoice | undefined;
@@ -81,6 +84,7 @@ export function DraftOrders({
   companyId,
   month,
   client,
+  period,
   orders,
   emptied,
   onDone,
@@ -109,7 +113,7 @@ export function DraftOrders({
           {
             label: '翌月へ回す',
             onSelect: () => {
-              if (isSettled()) void remedies.postpone({ order, client });
+              if (isSettled()) void remedies.postpone({ order, client }, period);
             },
           },
           {
