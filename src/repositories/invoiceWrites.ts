@@ -1,3 +1,4 @@
+import { subjectOf } from '#domain/billing/settings.ts';
 import type { InvoiceSheet, InvoiceWishes } from '#domain/invoice/invoice.ts';
 import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoice/identity.ts';
 import { invoiceCounterSchema, issueOf, type Issue } from '#domain/invoice/issue.ts';
@@ -25,6 +26,8 @@ export type IssueRequest = {
   /** The draft that the sheet was made with. */
   draft: Invoice | undefined;
   numberFormat: string;
+  /** Of the company's usual subject. */
+  subjectTemplate: string;
   /** Id of the person who issues it. */
   issuedBy: string;
   /** Why it is issued although something is wrong, '' when nothing is. */
@@ -145,8 +148,10 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
       if (current?.status === 'voided')
         throw gone('この請求書は無効になりました。開き直してやり直してください。');
       const replaced = checkedBefore(others[0], request);
+      const wished = (draft: Invoice | undefined) => ({ draft, follows: replaced });
+      const usualSubject = subjectOf(request.subjectTemplate, sheet.month);
       const changed =
-        changedWishes(request.draft, current) ||
+        changedWishes(wished(request.draft), wished(current), usualSubject) ||
         changedSincePrepared(sheet, others, replaced?.id ?? '');
       if (changed !== '') throw gone(changed);
       const last = invoiceCounterSchema.parse(counter ?? {});
@@ -167,7 +172,11 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
 }
 
 /** Whose invoice a draft is. */
-type DraftOf = InvoiceIdentity & { clientName: string };
+type DraftOf = InvoiceIdentity & {
+  clientName: string;
+  /** What its form begins with (see nextWishes); nothing where there is no version before. */
+  fresh?: InvoiceWishes;
+};
 type Drafting = {
   companyId: string;
   of: DraftOf;
@@ -181,12 +190,12 @@ const drafting = durable<Drafting>({
   keys: ['companyId', 'of', 'base', 'next'],
   what: ({ of }) => `${of.clientName} ${of.month} の請求書の下書き`,
   write: ({ companyId, of, base, next, overwrite = false }) => {
-    const { month, clientId, officeId, revision, clientName } = of;
+    const { month, clientId, officeId, revision, clientName, fresh = noWishes() } = of;
     return formWrite({
       path: `${collectionOf(companyId)}/${invoiceIdOf(of)}`,
       base: base === null ? null : { ...base },
       next: { ...next },
-      fresh: noWishes(),
+      fresh: { ...fresh },
       overwrite,
       current: (record) => wishesOf(invoiceSchema.parse(record)),
       onCreate: {

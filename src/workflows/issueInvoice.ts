@@ -1,4 +1,4 @@
-import { countProblem } from '#domain/billing/settings.ts';
+import { countProblem, subjectOf } from '#domain/billing/settings.ts';
 import { longDayLabel } from '#domain/time.ts';
 import type { InvoiceOf } from '#workflows/prepareInvoice.ts';
 import {
@@ -51,7 +51,7 @@ async function issueLoaded(of: IssueOf): Promise<IssueOutcome> {
     return refused(
       `発行日(${longDayLabel(sheet.issueDay)})が元の請求書 ${follows.number} の発行日(${longDayLabel(follows.issueDay)})より前です。`,
     );
-  const { numberFormat } = issuing.settings;
+  const { numberFormat, subjectTemplate } = issuing.settings;
   // A format of before it was looked at; the next version keeps the number of the first.
   const problem = sheet.revision === 1 ? countProblem(numberFormat) : '';
   if (problem !== '') return refused(`${problem}。事業所の請求設定で直してください。`);
@@ -59,6 +59,7 @@ async function issueLoaded(of: IssueOf): Promise<IssueOutcome> {
     sheet,
     draft: next.draft,
     numberFormat,
+    subjectTemplate,
     issuedBy: userId,
     issueNote: sheet.unpricedCount > 0 ? issueNote : '',
     correction,
@@ -70,11 +71,12 @@ async function issueLoaded(of: IssueOf): Promise<IssueOutcome> {
  * stored. @throws Error when it cannot be read
  */
 export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
-  const { client, officeId, month, revision, draft } = of.next;
+  const { client, officeId, month, revision } = of.next;
   const now = await loadNext(of.companyId, { clientId: client.id, officeId, month });
   // Another version has been issued meanwhile, which the issue itself tells.
   if (now.revision !== revision) return issueLoaded(of);
-  const changed = changedWishes(draft, now.draft);
+  const usualSubject = subjectOf(of.issuing.settings.subjectTemplate, month);
+  const changed = changedWishes(of.next, now, usualSubject);
   return changed === '' ? issueLoaded({ ...of, next: now }) : refused(changed);
 }
 

@@ -6,7 +6,7 @@ import {
   usualIssueDay,
   type BillingPeriod,
 } from '#domain/billing/billing.ts';
-import type { BillingSettings } from '#domain/billing/settings.ts';
+import { subjectOf, type BillingSettings } from '#domain/billing/settings.ts';
 import type { CarryOver } from '#domain/invoice/carryOver.ts';
 import type { Client } from '#domain/client/client.ts';
 import { billingRows, issuedOffices, lastOf, nextOrders } from '#domain/billing/closing.ts';
@@ -16,6 +16,7 @@ import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoice/identity.ts';
 import { isOfOffice } from '#domain/invoice/office.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { sheetOf } from '#domain/invoice/snapshot.ts';
+import { nextWishes } from '#domain/invoice/wishes.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import { USUAL_ROUNDING } from '#domain/tax.ts';
@@ -89,7 +90,7 @@ export const draftSheet = (
     now: Date;
     revision: number;
     draft: Invoice | undefined;
-    follows?: Invoice | undefined;
+    follows: Invoice | undefined;
     correcting?: Invoice | undefined;
     /** '' and undefined: as usual. */
     issueDay?: string | undefined;
@@ -108,7 +109,7 @@ export const draftSheet = (
         follows: of.follows,
         today: dayKeyOf(of.now),
       }),
-    wishes: of.draft,
+    wishes: nextWishes(of, subjectOf(settings.subjectTemplate, of.month)),
   });
 
 /** What was printed of an issued invoice. @throws Error when nothing is kept of it */

@@ -59,6 +59,7 @@ async function issue(clientId: string): Promise<void> {
       sheet,
       draft: undefined,
       numberFormat,
+      subjectTemplate: defaultBillingSettings().subjectTemplate,
       issuedBy: userId,
       issueNote: '',
       correction: '',

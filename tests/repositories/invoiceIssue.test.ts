@@ -14,7 +14,6 @@ import * as invoices from '#repositories/invoices.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import * as payments from '#repositories/payments.ts';
-
 import { aBank, aClient, aCompany } from '#tests/support/builders.ts';
 import { aNewPayment } from '#tests/support/invoices.ts';
 import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
@@ -66,6 +65,7 @@ async function requestOf(
     sheet,
     draft: undefined,
     numberFormat: '{YYYY}-{MM}-{NNN}',
+    subjectTemplate: defaultBillingSettings().subjectTemplate,
     issuedBy: userId,
     issueNote: '',
     correction: more.correcting === undefined ? '' : '金額の誤り',
@@ -223,7 +223,7 @@ describe('afterwards', () => {
       clientName: '東洋海運株式会社',
     };
     const none = { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [] };
-    const wishes = { ...none, memo: '別紙', extraLines: [] };
+    const wishes = { ...none, memo: '別紙' };
     expect(await invoiceWrites.saveDraft(companyId, of, null, wishes)).toEqual({ kind: 'saved' });
     const more = { ...wishes, subject: '11月分' };
     expect(await invoiceWrites.saveDraft(companyId, of, wishes, more)).toEqual({ kind: 'saved' });

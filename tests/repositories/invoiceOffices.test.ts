@@ -69,6 +69,7 @@ async function issue(officeId: string): Promise<string> {
     sheet,
     draft: undefined,
     numberFormat: '{YYYY}-{MM}-{NNN}',
+    subjectTemplate: defaultBillingSettings().subjectTemplate,
     issuedBy: userId,
     issueNote: '',
     correction: correcting === undefined ? '' : '営業所の変更',

@@ -66,6 +66,7 @@ async function requestOf(client: string): Promise<IssueRequest> {
       settings: defaultBillingSettings(),
     }),
     numberFormat: '{YYYY}-{MM}-{NNN}',
+    subjectTemplate: defaultBillingSettings().subjectTemplate,
     issuedBy: userId,
     issueNote: '',
     correction: '',
@@ -125,6 +126,19 @@ describe('what two people set on one invoice that is not issued', () => {
     });
     const [draft] = await invoices.listOfClientMonth(companyId, client, MONTH);
     expect(draft).toMatchObject({ subject: '11月分', memo: '請求のみ', extraLines: [line] });
+  });
+
+  test('begins with what the version before had, and keeps what one of them takes away', async () => {
+    const client = await newClient();
+    const fresh = { ...none, memo: '別紙', extraLines: [line] };
+    const whose = { month: MONTH, clientId: client, officeId: '', revision: 2 };
+    const of = { ...whose, clientName: '東洋', fresh };
+    const without = { ...fresh, extraLines: [] };
+    expect(await invoiceWrites.saveDraft(companyId, of, null, without)).toEqual({ kind: 'saved' });
+    const subject = { ...fresh, subject: '11月分' };
+    expect(await invoiceWrites.saveDraft(companyId, of, null, subject)).toEqual({ kind: 'saved' });
+    const [draft] = await invoices.listOfClientMonth(companyId, client, MONTH);
+    expect(draft).toMatchObject({ ...without, subject: '11月分', revision: 2 });
   });
 
   test('holds the issue back that was prepared without it', async () => {

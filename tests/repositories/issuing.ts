@@ -28,6 +28,7 @@ export async function issueAmount(
       wishes: { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [line] },
     }),
     numberFormat: '{YYYY}-{MM}-{NNN}',
+    subjectTemplate: defaultBillingSettings().subjectTemplate,
     issuedBy: userId,
     issueNote: '',
     correction: revision === 1 ? '' : '金額の誤り',

@@ -55,6 +55,7 @@ async function issue(month: string): Promise<void> {
       settings: defaultBillingSettings(),
     }),
     numberFormat: '{YYYY}-{MM}-{NNN}',
+    subjectTemplate: defaultBillingSettings().subjectTemplate,
     issuedBy: userId,
     issueNote: '',
     correction: '',

@@ -11,6 +11,7 @@ import { roundingFor, type Client } from '#domain/client/client.ts';
 import { invoiceTotals } from '#domain/invoice/invoice.ts';
 import { billingOfficeOf, coversOffice } from '#domain/invoice/office.ts';
 import { isIssued, type Invoice } from '#domain/invoice/record.ts';
+import { nextExtraLines } from '#domain/invoice/wishes.ts';
 import { billedClientId, type Order } from '#domain/order/order.ts';
 import { isUnpriced } from '#domain/price/price.ts';
 import type { Rounding, TaxTotals } from '#domain/tax.ts';
@@ -118,7 +119,7 @@ function rowOf(
     unpricedCount: orders.filter(({ price }) => isUnpriced(price)).length,
     totals:
       invoice === undefined
-        ? invoiceTotals(orders, roundingFor(client, rounding), draft?.extraLines)
+        ? invoiceTotals(orders, roundingFor(client, rounding), nextExtraLines({ draft, follows }))
         : totalsOf(invoice),
     previousGross: before?.gross,
   };

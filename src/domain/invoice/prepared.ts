@@ -2,8 +2,7 @@ import { invoicedOrders } from '#domain/billing/billing.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { invoiceLine, lineDifferences, type InvoiceLine } from '#domain/invoice/line.ts';
 import { coversOffice } from '#domain/invoice/office.ts';
-import type { Invoice } from '#domain/invoice/record.ts';
-import { noWishes, wishesOf } from '#domain/invoice/wishes.ts';
+import { nextWishes, type Wished } from '#domain/invoice/wishes.ts';
 import { orderSchema, type Order } from '#domain/order/order.ts';
 import { isSame } from '#domain/saving.ts';
 
@@ -40,13 +39,10 @@ const WISHES_CHANGED =
 
 /**
  * Why an invoice must not be issued whose wishes are not what they were. '' when they are.
- * @param seen the draft as it was looked at @param now as it is
+ * @param seen where they come from, as it was looked at @param now as it is @param usualSubject see nextWishes
  */
-export const changedWishes = (seen: Invoice | undefined, now: Invoice | undefined): string => {
-  const wishes = (draft: Invoice | undefined) =>
-    draft === undefined ? noWishes() : wishesOf(draft);
-  return isSame(wishes(seen), wishes(now)) ? '' : WISHES_CHANGED;
-};
+export const changedWishes = (seen: Wished, now: Wished, usualSubject: string): string =>
+  isSame(nextWishes(seen, usualSubject), nextWishes(now, usualSubject)) ? '' : WISHES_CHANGED;
 
 /**
  * Why an invoice must not be issued of which a page said something else: what the server has now is not what was

@@ -59,6 +59,25 @@ export const wishesOf = ({
   extraLines,
 }: Invoice): InvoiceWishesForm => ({ subject, issueDay, dueDay, memo, extraLines });
 
+/** Where the wishes of the next invoice come from: its draft, and the version that it comes after, issued or void. */
+export type Wished = { draft: Invoice | undefined; follows: Invoice | undefined };
+
+/** The free lines and discounts of the next invoice. */
+export const nextExtraLines = ({ draft, follows }: Wished): InvoiceWishesForm['extraLines'] =>
+  (draft ?? follows)?.extraLines ?? [];
+
+/**
+ * The form of the next invoice: that of its draft, and where there is none, what the version before had, but for its
+ * days. A correction repeats all that nobody takes away.
+ * @param usualSubject a subject like this one was not wished
+ */
+export function nextWishes({ draft, follows }: Wished, usualSubject: string): InvoiceWishesForm {
+  if (draft !== undefined) return wishesOf(draft);
+  if (follows === undefined) return noWishes();
+  const { subject, memo, extraLines } = follows;
+  return { ...noWishes(), subject: subject === usualSubject ? '' : subject, memo, extraLines };
+}
+
 /** Japanese labels by the form's field and by stored path. */
 export const invoiceWishesLabels: Record<string, string> = {
   subject: '件名',

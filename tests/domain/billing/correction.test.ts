@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { periodKept, usualDueDay } from '#domain/billing/billing.ts';
-import { nextOrders } from '#domain/billing/closing.ts';
+import { billingRows, nextOrders } from '#domain/billing/closing.ts';
+import { invoiceSchema } from '#domain/invoice/record.ts';
 import { startOfDay } from '#domain/time.ts';
 import { aClient, anOrder } from '#tests/support/builders.ts';
 
@@ -24,6 +25,29 @@ test('a correction keeps the orders of its days when the client closes on anothe
   const of = { client, officeId: '', month: '2026-10', issued: new Set(['']) };
   const kept = nextOrders(orders, { ...of, correcting: corrected });
   expect(kept.map(({ id }) => id)).toEqual(['2026-09-21', '2026-10-20']);
+});
+
+test('a closing announces what is issued anew after a void one with the lines that it had', () => {
+  const line = { label: '大口割引', amount: -10_000 };
+  const voided = { id: 'v', clientId: 'a', month: '2026-10', status: 'voided', extraLines: [line] };
+  const draft = { id: 'd', clientId: 'a', month: '2026-10', status: 'draft', revision: 2 };
+  const grossWith = (...invoices: object[]) =>
+    billingRows({
+      clients: [aClient({ id: 'a', closingDay: 31 })],
+      orders: [
+        anOrder({
+          client: 'a',
+          arrivalDate: startOfDay('2026-10-05'),
+          price: { amount: 100_000 },
+        }),
+      ],
+      invoices: invoices.map((one) => invoiceSchema.parse(one)),
+      month: '2026-10',
+      rounding: 'floor',
+    }).map(({ totals }) => totals.gross);
+  expect(grossWith()).toEqual([110_000]);
+  expect(grossWith(voided)).toEqual([99_000]);
+  expect(grossWith(voided, draft)).toEqual([110_000]);
 });
 
 test('a correction is due when what it corrects was, also when that has passed', () => {

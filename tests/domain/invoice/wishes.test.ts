@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { identityOf } from '#domain/invoice/identity.ts';
 import { invoiceSchema } from '#domain/invoice/record.ts';
-import { invoiceWishesSchema, noWishes, wishesOf } from '#domain/invoice/wishes.ts';
+import {
+  invoiceWishesSchema,
+  nextExtraLines,
+  nextWishes,
+  noWishes,
+  wishesOf,
+} from '#domain/invoice/wishes.ts';
 
 const line = { label: '値引', amount: -1_000, tax: 'tax', taxInclusion: 'exclusive' } as const;
 
@@ -31,6 +37,30 @@ test('a draft gives its form', () =>
   expect(
     wishesOf(invoiceSchema.parse({ id: 'd', memo: '別紙', extraLines: [line], gross: 1 })),
   ).toEqual({ ...noWishes(), memo: '別紙', extraLines: [line] }));
+
+test('the next version begins with what the one before had, but for its days', () => {
+  const follows = invoiceSchema.parse({
+    id: 'f',
+    status: 'voided',
+    subject: '10月分 特別割引',
+    memo: '別紙',
+    issueDay: '2026-10-31',
+    dueDay: '2026-11-30',
+    extraLines: [line],
+  });
+  const wished = { ...noWishes(), memo: '別紙', extraLines: [line] };
+  const of = { draft: undefined, follows };
+  expect(nextWishes(of, '10月分')).toEqual({ ...wished, subject: '10月分 特別割引' });
+  expect(nextWishes(of, '10月分 特別割引')).toEqual(wished);
+  expect(nextExtraLines(of)).toEqual([line]);
+  // Its own draft counts, also where somebody took the discount away on purpose.
+  const draft = invoiceSchema.parse({ id: 'd', issueDay: '2026-12-01' });
+  expect(nextWishes({ draft, follows }, '')).toEqual({ ...noWishes(), issueDay: '2026-12-01' });
+  expect(nextExtraLines({ draft, follows })).toEqual([]);
+  const first = { draft: undefined, follows: undefined };
+  expect(nextWishes(first, '10月分')).toEqual(noWishes());
+  expect(nextExtraLines(first)).toEqual([]);
+});
 
 test('an id says whose invoice it is; older ones say nothing', () => {
   expect(identityOf('2026-11_client_1_all_2')).toEqual({

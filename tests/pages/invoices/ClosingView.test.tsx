@@ -202,34 +202,31 @@ describe('an order that was missed', () => {
   });
 
   it('is not asked about where the invoice of a later month has it, because the client closes later by now', async () => {
-    const later = { id: '2026-11_client-1_all_1', month: '2026-11', orderIds: ['late'] };
-    const stored = [{ id: '2026-10_client-1_all_1', month: '2026-10', orderIds: ['x'] }, later].map(
-      (one) => invoiceSchema.parse({ ...one, clientId: 'client-1', status: 'issued' }),
+    const issue = { clientId: 'client-1', status: 'issued' };
+    const stored = ['2026-10', '2026-11'].map((month) =>
+      invoiceSchema.parse({ id: `${month}_client-1_all_1`, ...issue, month }),
     );
     vi.mocked(invoices.listOfMonths).mockImplementation(async (_company, months) =>
       stored.filter(({ month }) => months.includes(month)),
     );
     vi.mocked(orders.listUnbilledBefore).mockResolvedValue([]);
     vi.mocked(orders.listForBilling).mockResolvedValue([
-      on('late', '2026-10-25', { idx: { invoice: later.id } }),
-      // Of a closing to come: its month is not read.
-      on('next', '2026-11-02', { idx: { invoice: '2026-12_client-1_all_1' } }),
+      on('late', '2026-10-25', { idx: { invoice: '2026-11_client-1_all_1' } }),
+      on('of a later closing', '2026-11-02', { idx: { invoice: '2026-12_client-1_all_1' } }),
     ]);
     open();
-    expect(await screen.findByRole('row', { name: /2026-10|東洋海運/ })).toBeVisible();
+    await screen.findByRole('row', { name: /東洋海運/ });
     expect(screen.queryByRole('table', { name: '請求漏れ・発行後の変更' })).toBeNull();
-    expect(vi.mocked(invoices.listOfMonths).mock.calls.map(([, months]) => months)).toEqual([
-      ['2026-10', '2026-09', '2026-11'],
-    ]);
+    expect(vi.mocked(invoices.listOfMonths).mock.lastCall?.[1]).toContain('2026-11');
+    expect(vi.mocked(invoices.listOfMonths).mock.lastCall?.[1]).toHaveLength(3);
   });
 
   it('is shown with the closing day of its client, and with all of them', async () => {
     vi.mocked(clients.list).mockResolvedValue([toyo, aClient({ ...yamate, closingDay: 20 })]);
-    issued({ periodFrom: '2026-10-01', periodTo: '2026-10-31' });
+    issued();
     const { user } = open();
     expect(await missed()).toHaveTextContent('東洋海運株式会社');
     await user.click(screen.getByRole('button', { name: /20日/ }));
-    await waitFor(() => expect(orders.listForBilling).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.queryByText(/^請求漏れ・発行後の変更/)).toBeNull());
     await user.click(screen.getByRole('button', { name: /末日/ }));
     await choose(user, '請求書を開いて修正版を発行');

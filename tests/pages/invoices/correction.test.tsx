@@ -14,6 +14,8 @@ import * as members from '#repositories/members.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import * as payments from '#repositories/payments.ts';
+import { loadClosing } from '#workflows/closeMonth.ts';
+import { issueMonth } from '#workflows/issueMonth.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 import { anIssuedInvoice, aStoredPayment } from '#tests/support/invoices.ts';
 import { renderPage, signIn, toastTexts } from '#tests/support/renderPage.tsx';
@@ -83,13 +85,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const open = () => renderPage(<InvoicePage />, '/invoices/2026-10_client-1_all_2', '/invoices/:id');
+
 describe('the correction of a paid invoice', () => {
   const issued = async () => {
-    const { user } = renderPage(
-      <InvoicePage />,
-      '/invoices/2026-10_client-1_all_2',
-      '/invoices/:id',
-    );
+    const { user } = open();
     expect(await screen.findByText('空欄は元の請求書の期限(2026/11/30)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '修正版を発行する' }));
     await user.type(await screen.findByRole('textbox', { name: /理由/ }), '値引');
@@ -116,15 +116,94 @@ describe('the correction of a paid invoice', () => {
   });
 });
 
+describe('what was set on the invoice', () => {
+  const discount = {
+    label: '大口割引',
+    amount: -10_000,
+    tax: 'tax',
+    taxInclusion: 'exclusive',
+  } as const;
+  const kept = { subject: '10月分 特別割引', memo: '別紙のとおり', extraLines: [discount] };
+  const set = { ...invoice, ...kept };
+  const issue = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: '修正版を発行する' }));
+    await user.type(await screen.findByRole('textbox', { name: /理由/ }), '運賃の誤り');
+    await user.click(screen.getByRole('button', { name: '発行する' }));
+    await waitFor(() => expect(toastTexts()).not.toEqual([]));
+  };
+
+  it('is on the correction, too, and its days are not', async () => {
+    vi.mocked(invoices.listOfClientMonth).mockResolvedValue([set]);
+    const view = open();
+    expect(await screen.findByLabelText('件名')).toHaveValue('10月分 特別割引');
+    expect(screen.getByLabelText(/^備考/)).toHaveValue('別紙のとおり');
+    expect(screen.getByLabelText('発行日')).toHaveValue('');
+    await issue(view);
+    const request = vi.mocked(invoiceWrites.issue).mock.calls[0]?.[1];
+    expect(request?.sheet).toMatchObject({ ...kept, issueDay: '2026-12-10' });
+    expect(request?.sheet.totals.gross).toBe(38_500);
+  });
+
+  it('is kept where something else is set on the correction', async () => {
+    vi.mocked(invoices.listOfClientMonth).mockResolvedValue([set]);
+    vi.mocked(invoiceWrites.saveDraft).mockResolvedValue({ kind: 'saved' });
+    const { user } = open();
+    await user.type(await screen.findByLabelText(/^備考/), '!');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const fresh = { ...kept, issueDay: '', dueDay: '' };
+    await waitFor(() =>
+      expect(invoiceWrites.saveDraft).toHaveBeenCalledExactlyOnceWith(
+        'company-1',
+        expect.objectContaining({ revision: 2, fresh }),
+        null,
+        { ...fresh, memo: '別紙のとおり!' },
+        false,
+      ),
+    );
+  });
+
+  it('is not on it where somebody took it away, and a draft that does so meanwhile is noticed', async () => {
+    vi.mocked(invoices.listOfClientMonth).mockResolvedValue([set]);
+    const without: Invoice = { ...set, id: 'd', status: 'draft', revision: 2, extraLines: [] };
+    const view = open();
+    await screen.findByLabelText('件名');
+    vi.mocked(invoices.listOfClientMonth).mockResolvedValue([set, without]);
+    await issue(view);
+    expect(toastTexts()).toEqual(['発行できませんでした']);
+    expect(invoiceWrites.issue).not.toHaveBeenCalled();
+    view.unmount();
+    await issue(open());
+    expect(vi.mocked(invoiceWrites.issue).mock.calls[0]?.[1].sheet.extraLines).toEqual([]);
+  });
+
+  it('is announced and issued again with a closing after it was made void', async () => {
+    const voided = { ...set, status: 'voided', paidTotal: 0 } as const;
+    const free = anOrder({ arrivalDate: startOfDay('2026-10-05') });
+    vi.mocked(clients.list).mockResolvedValue([aClient({ closingDay: 31 })]);
+    vi.mocked(clients.get).mockResolvedValue(aClient({ closingDay: 31 }));
+    vi.mocked(invoices.listOfMonths).mockResolvedValue([voided]);
+    vi.mocked(invoices.listOfClientMonth).mockResolvedValue([voided]);
+    vi.mocked(orders.listForBilling).mockResolvedValue([free]);
+    vi.mocked(orders.listForInvoice).mockResolvedValue([free]);
+    vi.mocked(orders.listUnbilledBefore).mockResolvedValue([]);
+    vi.mocked(orders.listChangedAfterIssue).mockResolvedValue([]);
+    const month = { companyId: 'company-1', userId: 'user-1', month: '2026-10' };
+    const { rows } = await loadClosing('company-1', '2026-10', '', new Date());
+    expect(rows.map(({ totals }) => totals.gross)).toEqual([38_500]);
+    const result = await issueMonth(rows, {
+      ...month,
+      wishes: { issueNote: '', issueDay: '' },
+    }).next();
+    expect(result.value).toMatchObject({ kind: 'issued' });
+    expect(vi.mocked(invoiceWrites.issue).mock.calls[0]?.[1].sheet).toMatchObject(kept);
+  });
+});
+
 describe('an order of a correction', () => {
   it('is put off behind the period that the correction keeps, though the client closes earlier by now', async () => {
     vi.mocked(clients.get).mockResolvedValue(aClient({ closingDay: 20 }));
     vi.mocked(orderWrites.save).mockResolvedValue({ kind: 'saved' });
-    const { user } = renderPage(
-      <InvoicePage />,
-      '/invoices/2026-10_client-1_all_2',
-      '/invoices/:id',
-    );
+    const { user } = open();
     const table = await screen.findByRole('table', { name: '請求する受注' });
     await user.click(within(table).getByRole('button', { name: /操作|メニュー/ }));
     await user.click(await screen.findByRole('menuitem', { name: '翌月へ回す' }));
@@ -136,12 +215,28 @@ describe('an order of a correction', () => {
   });
 });
 
-describe('a correction whose orders have all gone elsewhere', () => {
+describe('a correction that has nothing to bill', () => {
+  it('is none of an invoice of free lines alone', async () => {
+    const line = {
+      label: '10月分 値引',
+      amount: -500,
+      tax: 'tax',
+      taxInclusion: 'exclusive',
+    } as const;
+    vi.mocked(orders.listForInvoice).mockResolvedValue([]);
+    vi.mocked(invoices.listOfClientMonth).mockResolvedValue([
+      { ...invoice, orderIds: [], extraLines: [line] },
+    ]);
+    open();
+    expect(await screen.findByRole('button', { name: '修正版を発行する' })).toBeEnabled();
+    expect(screen.queryByText(/修正版は発行できません/)).toBeNull();
+  });
+
   it('cannot be issued, and says that the original can be made void', async () => {
     vi.mocked(orders.listForInvoice).mockResolvedValue([]);
-    renderPage(<InvoicePage />, '/invoices/2026-10_client-1_all_2', '/invoices/:id');
+    open();
     expect(await screen.findByRole('button', { name: '修正版を発行する' })).toBeDisabled();
-    expect(screen.getByText(/修正版は発行できません。/)).toHaveTextContent('「無効にする」');
+    expect(screen.getByText(/^受注も追加の明細もないため、/)).toHaveTextContent('「無効にする」');
     const link = screen.getByRole('link', { name: `元の請求書 ${invoice.number} を開く` });
     expect(link).toHaveAttribute('href', `/invoices/${invoice.id}`);
   });

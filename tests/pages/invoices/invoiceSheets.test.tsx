@@ -40,10 +40,6 @@ describe('a row of the details', () => {
     const sheet = sheetOf(anOrder({ arrivalDate: startOfDay('2025-11-20') }));
     expect(printed(sheet)).toHaveTextContent('25/11/20');
     expect(orderList(sheet).rows[0]?.[1]).toBe('25/11/20');
-    const [line] = sheet.lines;
-    expect(
-      line && orderList({ ...sheet, lines: [{ ...line, day: '2026-11-20' }] }).rows[0]?.[1],
-    ).toBe('11/20');
   });
 
   it('sums up the charges that it has no room for', () =>

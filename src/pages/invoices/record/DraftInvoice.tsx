@@ -8,6 +8,7 @@ import { ErrorState } from '#components/ErrorState.tsx';
 import { Money } from '#components/Money.tsx';
 import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
+import { subjectOf } from '#domain/billing/settings.ts';
 import { restDayNote } from '#domain/holiday.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import type { InvoiceIdentity } from '#domain/invoice/identity.ts';
@@ -113,7 +114,11 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
           <Summary sheet={sheet} />
         </Card>
         <Card title="この請求書だけの設定">
-          <WishesForm {...{ companyId, next, sheet }} onSaved={onChanged} />
+          <WishesForm
+            {...{ companyId, next, sheet }}
+            usualSubject={subjectOf(issuing.settings.subjectTemplate, month)}
+            onSaved={onChanged}
+          />
         </Card>
         <DraftOrders
           {...{ companyId, month, client, period, orders }}

@@ -14,7 +14,7 @@ import { MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import {
   invoiceWishesLabels,
   invoiceWishesSchema,
-  noWishes,
+  nextWishes,
   wishesOf,
   type InvoiceWishesForm,
 } from '#domain/invoice/wishes.ts';
@@ -76,26 +76,29 @@ const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
 type WishesFormProps = {
   companyId: string;
   next: NextInvoice;
+  /** Of a month as the company has set it. */
+  usualSubject: string;
   /** What is printed as things are: shown where nothing is set. */
   sheet: InvoiceSheet;
   onSaved: () => void;
 };
 
 /** What a person sets on one invoice: subject, days, remarks, free lines and discounts. */
-export function WishesForm({ companyId, next, sheet, onSaved }: WishesFormProps) {
+export function WishesForm({ companyId, next, usualSubject, sheet, onSaved }: WishesFormProps) {
   const today = dayKeyOf(useToday());
   const { client, officeId, month, revision, draft, follows, correcting } = next;
   const usualDay = usualIssueDay({ client, month, follows, today });
   const usual = follows === undefined ? '締日' : usualDay === today ? '今日' : '元の請求書の発行日';
   const usualDue = slashed(usualDueDay(month, client, draft?.issueDay || usualDay, correcting));
+  const fresh = nextWishes(next, usualSubject);
   const model = useRecordForm<InvoiceWishesForm>({
     schema: invoiceWishesSchema,
     record: draft === undefined ? null : wishesOf(draft),
-    fresh: noWishes(),
+    fresh,
     save: (base, wishes, overwrite) =>
       invoiceWrites.saveDraft(
         companyId,
-        { month, revision, clientId: client.id, officeId, clientName: client.name },
+        { month, revision, clientId: client.id, officeId, clientName: client.name, fresh },
         base,
         wishes,
         overwrite,
