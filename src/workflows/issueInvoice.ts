@@ -1,5 +1,6 @@
 import { countProblem, subjectOf } from '#domain/billing/settings.ts';
-import { longDayLabel } from '#domain/time.ts';
+import { issueDayRefusal } from '#domain/invoice/issueDay.ts';
+import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import type { InvoiceOf } from '#workflows/prepareInvoice.ts';
 import {
   loadNext,
@@ -8,6 +9,8 @@ import {
   type NextInvoice,
 } from '#workflows/prepareInvoice.ts';
 import { changedSinceAnnounced, changedWishes } from '#domain/invoice/prepared.ts';
+import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
 import * as invoiceWrites from '#repositories/invoiceWrites.ts';
 import type { IssueOutcome } from '#repositories/invoiceWrites.ts';
@@ -29,28 +32,37 @@ type IssueOf = {
 
 const refused = (message: string): IssueOutcome => ({ kind: 'failed', message });
 
+/** Why an invoice is not issued on its day, or with its day of payment; '' when it is. @param today day key */
+function oddDays(
+  { issueDay, dueDay, period }: InvoiceSheet,
+  correcting: Invoice | undefined,
+  today: string,
+): string {
+  const day = `発行日(${longDayLabel(issueDay)})`;
+  if (correcting !== undefined && issueDay < correcting.issueDay)
+    return `${day}が元の請求書 ${correcting.number} の発行日(${longDayLabel(correcting.issueDay)})より前です。元の請求書の発行日が誤っているときは、無効にしてから発行し直してください。`;
+  const tooLate = issueDayRefusal(issueDay, period, today);
+  if (tooLate !== '') return tooLate;
+  // A correction is due when what it corrects was, also when that has passed.
+  if (dueDay >= issueDay || dueDay === correcting?.dueDay) return '';
+  return `お支払期限(${longDayLabel(dueDay)})が${day}より前です。「この請求書だけの設定」で直してください。`;
+}
+
 async function issueLoaded(of: IssueOf): Promise<IssueOutcome> {
   const { companyId, userId, issuing, next, issueNote, correction, issueDay } = of;
   const { correcting } = next;
   if (correcting !== undefined && correction === '')
     return { kind: 'already', id: correcting.id, number: correcting.number };
-  const sheet = await loadNextSheet(companyId, issuing, next, { now: new Date(), issueDay });
+  const now = new Date();
+  const sheet = await loadNextSheet(companyId, issuing, next, { now, issueDay });
   if (sheet.lines.length + sheet.extraLines.length === 0)
     return refused('請求する受注がありません。');
   if (sheet.unpricedCount > 0 && issueNote === '')
     return refused(`運賃未入力の受注が${sheet.unpricedCount}件あります。`);
   const changed = changedSinceAnnounced(sheet, of.announced);
   if (changed !== '') return refused(changed);
-  // A correction is due when what it corrects was, also when that has passed.
-  if (sheet.dueDay < sheet.issueDay && sheet.dueDay !== correcting?.dueDay)
-    return refused(
-      `お支払期限(${longDayLabel(sheet.dueDay)})が発行日(${longDayLabel(sheet.issueDay)})より前です。「この請求書だけの設定」で直してください。`,
-    );
-  const { follows } = next;
-  if (follows !== undefined && sheet.issueDay < follows.issueDay)
-    return refused(
-      `発行日(${longDayLabel(sheet.issueDay)})が元の請求書 ${follows.number} の発行日(${longDayLabel(follows.issueDay)})より前です。`,
-    );
+  const odd = oddDays(sheet, correcting, dayKeyOf(now));
+  if (odd !== '') return refused(odd);
   const { numberFormat, subjectTemplate } = issuing.settings;
   // A format of before it was looked at; the next version keeps the number of the first.
   const problem = sheet.revision === 1 ? countProblem(numberFormat) : '';

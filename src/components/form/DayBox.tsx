@@ -5,6 +5,8 @@ import { dayText, parseDay } from '#components/form/parse.ts';
 type DayBoxProps = {
   label: string;
   hint?: string | undefined;
+  /** Why this day cannot be taken; undefined when it can. */
+  refusal?: string | undefined;
   /** Day key of the present day in Japan: 今日 and days without a year are read from it. */
   today: string;
   /** Day key, '' for none; undefined as long as the text cannot be read. */
@@ -15,10 +17,10 @@ type DayBoxProps = {
 };
 
 /** A day without a form around it. What is typed is read as in the forms and written in full when one leaves. */
-export function DayBox({ label, hint, today, value, onChange, onEnter }: DayBoxProps) {
+export function DayBox({ label, hint, refusal, today, value, onChange, onEnter }: DayBoxProps) {
   const [text, setText] = useState(dayText(value ?? ''));
   const [left, setLeft] = useState(false);
-  const error = left && value === undefined ? '日付を読み取れません。例: 11/21' : undefined;
+  const error = left && value === undefined ? '日付を読み取れません。例: 11/21' : refusal;
   return (
     <Field label={label} hint={hint} error={error}>
       {(aria) => (

@@ -1,5 +1,6 @@
 import type { Client } from '#domain/client/client.ts';
 import { restDayNote } from '#domain/holiday.ts';
+import { isIssued, type Invoice } from '#domain/invoice/record.ts';
 import { billedClientId, type Order } from '#domain/order/order.ts';
 import {
   addDays,
@@ -64,17 +65,20 @@ export function billingMonthOf(order: Order, closingDay: number): string {
   return day <= dayOfMonth(month, closingDay) ? month : addMonths(month, 1);
 }
 
-/** The day on which an invoice is issued: its closing day; a correction's is today, but not before what it corrects. */
+/**
+ * The day on which an invoice is issued: its closing day; one that comes after another is issued today, but not before the
+ * valid one that it corrects. A void one holds nothing back: its day may have been what was wrong.
+ */
 export function usualIssueDay(of: {
   client: { closingDay: number };
   month: string;
   /** The issued or void one that it comes after. */
-  follows: { issueDay: string } | undefined;
+  follows: Pick<Invoice, 'issueDay' | 'status'> | undefined;
   today: string;
 }): string {
   const { client, month, follows, today } = of;
   if (follows === undefined) return billingPeriod(client.closingDay, month).toDay;
-  return today < follows.issueDay ? follows.issueDay : today;
+  return isIssued(follows) && today < follows.issueDay ? follows.issueDay : today;
 }
 
 /** The nearest day on which banks work: the day itself, or one after (step 1) or before it (step -1). */

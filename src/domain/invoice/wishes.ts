@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { coverMemo, MEMO_TOO_LONG } from '#domain/invoice/coverMemo.ts';
+import type { BillingPeriod } from '#domain/billing/billing.ts';
 import { dayText, optionalLine, requiredLine } from '#domain/formSchema.ts';
+import { afterLastIssueDay, lastIssueDay } from '#domain/invoice/issueDay.ts';
 import { type Invoice, MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import { taxCategoryNames } from '#domain/tax.ts';
 import { longest } from '#domain/textLength.ts';
@@ -40,6 +42,17 @@ export const invoiceWishesSchema = wishes.check(
   }),
 );
 export type InvoiceWishesForm = z.infer<typeof invoiceWishesSchema>;
+
+/** The same of the invoice of a period. @param today day key */
+export function invoiceWishesOf(period: BillingPeriod, today: string) {
+  const last = lastIssueDay(period, today);
+  return invoiceWishesSchema.check(
+    z.refine(({ issueDay }) => issueDay <= last, {
+      path: ['issueDay'],
+      error: afterLastIssueDay(last),
+    }),
+  );
+}
 
 /** The form of nothing wished. */
 export const noWishes = (): InvoiceWishesForm => ({

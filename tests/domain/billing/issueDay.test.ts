@@ -6,9 +6,18 @@ import { aClient } from '#tests/support/builders.ts';
 
 test.each([
   ['an invoice', undefined, '2026-11-20'],
-  ['a correction', { issueDay: '2026-11-20' }, '2026-11-28'],
-  ['a correction of one that was issued for a later day', { issueDay: '2026-12-31' }, '2026-12-31'],
-])('%s is issued on its usual day', (_what, follows, day) =>
+  ['a correction', { issueDay: '2026-11-20', status: 'issued' }, '2026-11-28'],
+  [
+    'a correction of one that was issued for a later day',
+    { issueDay: '2026-12-31', status: 'paid' },
+    '2026-12-31',
+  ],
+  [
+    'what comes after a void one that was issued for a later day',
+    { issueDay: '2027-11-20', status: 'voided' },
+    '2026-11-28',
+  ],
+] as const)('%s is issued on its usual day', (_what, follows, day) =>
   expect(
     usualIssueDay({
       client: { closingDay: 20 },

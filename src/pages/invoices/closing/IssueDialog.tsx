@@ -6,10 +6,17 @@ import { DayBox } from '#components/form/DayBox.tsx';
 import { Money } from '#components/Money.tsx';
 import { isOver } from '#domain/billing/billing.ts';
 import { isOverdueAtOnce } from '#domain/billing/closing.ts';
+import { issueDayDoubt, issueDayRefusal } from '#domain/invoice/issueDay.ts';
 import { LONGEST_REASON } from '#domain/textLength.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
-import { Early, Overdue, PaidTo, Registration } from '#pages/invoices/closing/IssueWarnings.tsx';
+import {
+  Early,
+  Odd,
+  Overdue,
+  PaidTo,
+  Registration,
+} from '#pages/invoices/closing/IssueWarnings.tsx';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
 const grossOf = (rows: readonly ClosingRow[]): number =>
@@ -79,10 +86,12 @@ type WishesProps = {
   rows: readonly ClosingRow[];
   said: Said;
   today: string;
+  /** Why the day cannot be taken; undefined when it can. */
+  refusal: string | undefined;
   onChange: (said: Said) => void;
 };
 
-function Wishes({ rows, said, today, onChange }: WishesProps) {
+function Wishes({ rows, said, today, refusal, onChange }: WishesProps) {
   const early = rows.filter(({ period }) => !isOver(period, today));
   return (
     <>
@@ -97,6 +106,7 @@ function Wishes({ rows, said, today, onChange }: WishesProps) {
         label="発行日"
         hint="空欄はそれぞれの締日(発行し直す請求書は今日)。請求書ごとに決めた発行日があれば、その日になります"
         today={today}
+        refusal={refusal}
         value={said.issueDay}
         onChange={(issueDay) => onChange({ ...said, issueDay })}
         onEnter={() => undefined}
@@ -141,7 +151,10 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
   const wanted = rows.filter(
     (row) => !held.includes(row) && (isEarlyMeant || isOver(row.period, today)),
   );
-  const isReady = wanted.length > 0 && reason.length <= LONGEST_REASON && issueDay !== undefined;
+  const day = issueDay ?? '';
+  const refusal = wanted.map(({ period }) => issueDayRefusal(day, period, today)).find(Boolean);
+  const isReady =
+    wanted.length > 0 && reason.length <= LONGEST_REASON && issueDay !== undefined && !refusal;
   const isRunning = progress.state === 'running';
   const close = () => onClose(progress.results.length > 0);
   return (
@@ -173,14 +186,11 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
       {progress.state === 'idle' ? (
         <div className="issue-dialog__wishes">
           <Question rows={wanted} held={held} />
-          <Overdue
-            rows={wanted.filter((row) =>
-              isOverdueAtOnce(row, { month, day: issueDay ?? '', today }),
-            )}
-          />
+          <Overdue rows={wanted.filter((row) => isOverdueAtOnce(row, { month, day, today }))} />
+          <Odd rows={wanted.filter(({ period }) => issueDayDoubt(day, period) !== '')} />
           <Registration companyId={companyId} />
           <PaidTo companyId={companyId} />
-          <Wishes {...{ rows, said, today }} onChange={setSaid} />
+          <Wishes {...{ rows, said, today, refusal }} onChange={setSaid} />
         </div>
       ) : (
         <Results progress={progress} />

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { invoiceBank, NO_BANK } from '#domain/bank/bank.ts';
 import { NOT_QUALIFIED } from '#domain/invoice/issuerNumber.ts';
 import { isIssuerNumber } from '#domain/company/company.ts';
+import { CHECK_DAY } from '#domain/payment/dayDoubt.ts';
 import { longDayLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import { nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
@@ -54,6 +55,17 @@ export function Overdue({ rows }: { rows: readonly ClosingRow[] }) {
       <p className="issue-dialog__held" role="status">
         お支払期限がもう過ぎていて、発行するとすぐ期限超過になります: {rows.map(nameOf).join('、')}
         。発行日を今日にすると、次の支払日が期限になります。
+      </p>
+    )
+  );
+}
+
+/** Those whose period begins after the day of the issue. */
+export function Odd({ rows }: { rows: readonly ClosingRow[] }) {
+  return (
+    rows.length > 0 && (
+      <p className="issue-dialog__held" role="status">
+        発行日が対象期間の初日より前です: {rows.map(nameOf).join('、')}。{CHECK_DAY}
       </p>
     )
   );

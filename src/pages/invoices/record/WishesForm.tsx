@@ -1,4 +1,5 @@
-import { useFieldArray, type Control } from 'react-hook-form';
+import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { FieldWarning } from '#components/FieldWarning.tsx';
 import { Button } from '#components/Button.tsx';
 import { DateField } from '#components/form/DateField.tsx';
 import { MoneyField } from '#components/form/MoneyField.tsx';
@@ -8,12 +9,13 @@ import { TextareaField } from '#components/form/TextareaField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import { useToday } from '#components/useToday.ts';
-import { usualDueDay, usualIssueDay } from '#domain/billing/billing.ts';
+import { usualDueDay, usualIssueDay, type BillingPeriod } from '#domain/billing/billing.ts';
+import { issueDayDoubt } from '#domain/invoice/issueDay.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import {
   invoiceWishesLabels,
-  invoiceWishesSchema,
+  invoiceWishesOf,
   nextWishes,
   wishesOf,
   type InvoiceWishesForm,
@@ -71,6 +73,11 @@ function ExtraLines({ control }: { control: WishesControl }) {
   );
 }
 
+function IssueDayDoubt({ control, period }: { control: WishesControl; period: BillingPeriod }) {
+  const doubt = issueDayDoubt(useWatch({ control, name: 'issueDay' }), period);
+  return doubt !== '' && <FieldWarning>{doubt}</FieldWarning>;
+}
+
 const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
 
 type WishesFormProps = {
@@ -86,13 +93,13 @@ type WishesFormProps = {
 /** What a person sets on one invoice: subject, days, remarks, free lines and discounts. */
 export function WishesForm({ companyId, next, usualSubject, sheet, onSaved }: WishesFormProps) {
   const today = dayKeyOf(useToday());
-  const { client, officeId, month, revision, draft, follows, correcting } = next;
+  const { client, officeId, month, period, revision, draft, follows, correcting } = next;
   const usualDay = usualIssueDay({ client, month, follows, today });
   const usual = follows === undefined ? '締日' : usualDay === today ? '今日' : '元の請求書の発行日';
   const usualDue = slashed(usualDueDay(month, client, draft?.issueDay || usualDay, correcting));
   const fresh = nextWishes(next, usualSubject);
   const model = useRecordForm<InvoiceWishesForm>({
-    schema: invoiceWishesSchema,
+    schema: invoiceWishesOf(period, today),
     record: draft === undefined ? null : wishesOf(draft),
     fresh,
     save: (base, wishes, overwrite) =>
@@ -138,6 +145,7 @@ export function WishesForm({ companyId, next, usualSubject, sheet, onSaved }: Wi
         />
         <TextareaField control={control} name="memo" label="備考" rows={2} maxLength={1000} />
       </div>
+      <IssueDayDoubt {...{ control, period }} />
       <ExtraLines control={control} />
     </RecordForm>
   );
