@@ -137,6 +137,10 @@ test('an invoice is paid in parts, corrected, voided, and the chain still holds'
   await page.getByLabel('無効にする理由').fill('取引の取消');
   await page.getByRole('button', { name: '無効にする', exact: true }).click();
   await expect(page.getByText('無効にしました')).toBeVisible();
+  // What was set on it, and what was paid, goes on with the next version.
+  await expect(page.getByText(/^入金済みの3,000円はこの請求書に残ります/)).toBeVisible();
+  await page.getByRole('link', { name: '修正版を発行' }).click();
+  await expect(page.getByLabel('内容', { exact: true })).toHaveValue('早期割引');
 
   await page.goto('/invoices?tab=issued');
   await expect(page.getByRole('row', { name: /無効/ })).toHaveCount(2);

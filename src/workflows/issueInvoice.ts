@@ -1,4 +1,5 @@
 import { countProblem, subjectOf } from '#domain/billing/settings.ts';
+import { isIssuable } from '#domain/invoice/issue.ts';
 import { issueDayRefusal } from '#domain/invoice/issueDay.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import type { InvoiceOf } from '#workflows/prepareInvoice.ts';
@@ -55,8 +56,7 @@ async function issueLoaded(of: IssueOf): Promise<IssueOutcome> {
     return { kind: 'already', id: correcting.id, number: correcting.number };
   const now = new Date();
   const sheet = await loadNextSheet(companyId, issuing, next, { now, issueDay });
-  if (sheet.lines.length + sheet.extraLines.length === 0)
-    return refused('請求する受注がありません。');
+  if (!isIssuable(sheet, next.follows)) return refused('請求する受注がありません。');
   if (sheet.unpricedCount > 0 && issueNote === '')
     return refused(`運賃未入力の受注が${sheet.unpricedCount}件あります。`);
   const changed = changedSinceAnnounced(sheet, of.announced);

@@ -8,7 +8,7 @@ import { aBank, aCompany } from '#tests/support/builders.ts';
 
 type Issuer = { companyId: string; userId: string; client: Client };
 
-/** Issues an amount, and the tax on it, on the last day of a month; from the second revision on, a correction. */
+/** Issues an amount (0: nothing), and the tax on it, on the last day of a month; from the second revision on, a correction. */
 export async function issueAmount(
   { companyId, userId, client }: Issuer,
   { month, amount, revision = 1 }: { month: string; amount: number; revision?: number },
@@ -25,7 +25,13 @@ export async function issueAmount(
       revision,
       issueDay: dayOfMonth(month, 31),
       settings: defaultBillingSettings(),
-      wishes: { issueDay: '', dueDay: '', subject: '', memo: '', extraLines: [line] },
+      wishes: {
+        issueDay: '',
+        dueDay: '',
+        subject: '',
+        memo: '',
+        extraLines: amount === 0 ? [] : [line],
+      },
     }),
     numberFormat: '{YYYY}-{MM}-{NNN}',
     subjectTemplate: defaultBillingSettings().subjectTemplate,

@@ -4,6 +4,7 @@ import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { canonicalText, chainHash } from '#domain/invoice/chain.ts';
 import { invoiceIdOf, numberKeyOf, revisedNumber } from '#domain/invoice/identity.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
+import { hasPayments } from '#domain/payment/entries.ts';
 import { statusWhenPaid } from '#domain/invoice/payment.ts';
 import { text } from '#domain/schema.ts';
 
@@ -51,6 +52,16 @@ export const issuedSheet = (
   replacedNumber: replaced?.number ?? '',
   replacedIssueDay: replaced?.issueDay ?? '',
 });
+
+/** Whether the next version takes payments over from a void one: until then nobody can take them back. */
+export const takesOver = (follows: Invoice): boolean =>
+  follows.status === 'voided' && hasPayments(follows);
+
+/** Whether a sheet can be issued: it bills something, or it is the only way to what was paid. @param follows see lastOf */
+export const isIssuable = (
+  { lines, extraLines }: Pick<InvoiceSheet, 'lines' | 'extraLines'>,
+  follows: Invoice | undefined,
+): boolean => lines.length + extraLines.length > 0 || (follows !== undefined && takesOver(follows));
 
 /** What an issue is decided on. */
 export type IssueInput = {

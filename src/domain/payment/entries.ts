@@ -13,6 +13,10 @@ const sumOf = (entries: readonly Entry[]): number =>
 export const partOf = ({ payments }: Pick<Invoice, 'payments'>, paymentId: string): number =>
   sumOf(payments.filter(({ payment = '' }) => payment === paymentId));
 
+/** Whether an invoice has anything of a payment, or of what was paid before those were kept. */
+export const hasPayments = (invoice: Pick<Invoice, 'payments'>): boolean =>
+  invoice.payments.some(({ payment = '' }) => partOf(invoice, payment) !== 0);
+
 /**
  * How much an invoice can return to a payment, in integer yen. That is what was applied to the invoice; what an invoice
  * below zero put into the payment when it was settled does not count.

@@ -75,7 +75,8 @@ function changesOf(
 
 const LOOK_AGAIN = 'ほかの入金が記録されていないか、開き直してお確かめください。';
 const NOT_ISSUED = '発行された請求書ではありません。無効になったか、修正版が発行されています。';
-const ON_VOID = '無効にした請求書への入金は、修正版を発行するまで取り消せません。';
+const ON_VOID =
+  '無効にした請求書への入金は、修正版を発行するまで取り消せません。その請求書を開いて「修正版を発行」を押してください。';
 
 type RefusedPart = { invoice: Invoice | undefined; amount: number; isVoiding: boolean };
 

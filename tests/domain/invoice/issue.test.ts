@@ -11,6 +11,7 @@ import {
 import { invoiceIdOf, numberKeyOf, revisedNumber } from '#domain/invoice/identity.ts';
 import {
   invoiceCounterSchema,
+  isIssuable,
   issueOf,
   type Issue,
   type IssueInput,
@@ -46,6 +47,19 @@ const issue = (fields: Partial<IssueInput> = {}): Promise<Issue> =>
 
 const recordOf = ({ id, fields }: Issue, more: Partial<Invoice> = {}): Invoice =>
   invoiceSchema.parse({ id, ...fields, ...more });
+
+test('a sheet is issued that bills something, or is the only way to what was paid on a void one', () => {
+  const empty = { lines: [], extraLines: [] };
+  const extra = invoiceSchema.parse({ id: 'e', extraLines: [{ label: '値引', amount: -1 }] });
+  const payments = [{ day: '2026-12-01', amount: 500, memo: '', by: 'u', payment: 'p' }];
+  const one = (fields: object) => invoiceSchema.parse({ id: 'i', payments, ...fields });
+  expect(isIssuable(sheet(), undefined)).toBe(true);
+  expect(isIssuable({ ...empty, extraLines: extra.extraLines }, undefined)).toBe(true);
+  expect(isIssuable(empty, undefined)).toBe(false);
+  expect(isIssuable(empty, one({ status: 'voided' }))).toBe(true);
+  expect(isIssuable(empty, one({ status: 'voided', payments: [] }))).toBe(false);
+  expect(isIssuable(empty, one({ status: 'paid' }))).toBe(false);
+});
 
 describe('the identity', () => {
   test('says whose, of which month, of which office and which version', () => {

@@ -190,6 +190,7 @@ describe('what it gave', () => {
       voiding(stored, 1, { by, parts: part(300), invoices: [{ ...given, status: 'voided' }] }),
     ).toEqual({
       kind: 'refused',
-      message: '無効にした請求書への入金は、修正版を発行するまで取り消せません。',
+      message:
+        '無効にした請求書への入金は、修正版を発行するまで取り消せません。その請求書を開いて「修正版を発行」を押してください。',
     }));
 });

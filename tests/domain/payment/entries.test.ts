@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
 import {
   givenOf,
+  hasPayments,
   isGiven,
   overpaidBy,
   paidBeyond,
@@ -30,6 +31,17 @@ test('an invoice has of a payment what its entries name it for', () => {
   expect(partOf({ payments }, 'q')).toBe(200);
   expect(partOf({ payments }, 'other')).toBe(0);
 });
+
+test.each([
+  ['none', [], false],
+  ['one that was taken back', [entry(500, 'p'), entry(-500, 'p')], false],
+  ['one of before payments were kept that was taken back', [entry(7), entry(-7, '')], false],
+  ['a part of one', [entry(500, 'p'), entry(-400, 'p')], true],
+  ['one of before payments were kept', [entry(7)], true],
+  ['what it gave itself, paid again by another', [entry(-500, 'p'), entry(500, 'q')], true],
+])('an invoice with %s has payments or not', (_what, payments, has) =>
+  expect(hasPayments({ payments })).toBe(has),
+);
 
 test('an invoice can give back what it has, without what it gave itself', () => {
   const payments = [entry(-300, 'p'), entry(200, 'q'), entry(100, 'p'), entry(-50, 'q'), entry(7)];

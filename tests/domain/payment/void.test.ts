@@ -91,7 +91,8 @@ describe('a payment that is made void', () => {
     const voided = [having('a', 600, { status: 'voided' }), having('b', 250)];
     expect(voiding(stored, 2, back(all, voided))).toEqual({
       kind: 'refused',
-      message: '無効にした請求書への入金は、修正版を発行するまで取り消せません。',
+      message:
+        '無効にした請求書への入金は、修正版を発行するまで取り消せません。その請求書を開いて「修正版を発行」を押してください。',
     });
   });
 });

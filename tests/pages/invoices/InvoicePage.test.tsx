@@ -93,7 +93,7 @@ describe('an issued invoice', () => {
     await user.click(await screen.findByRole('button', { name: 'ほかの操作' }));
     await user.click(await screen.findByRole('menuitem', { name: '無効にする' }));
     await user.type(await screen.findByRole('textbox', { name: /無効にする理由/ }), '誤り');
-    expect(screen.getByText(/入金済みの20,000円は取引先の入金として残り/)).toBeVisible();
+    expect(screen.getByText(/20,000円はこの請求書に残.*先に「履歴」で入金を取り/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '無効にする' }));
     await waitFor(() =>
       expect(invoiceWrites.voidInvoice).toHaveBeenCalledExactlyOnceWith(

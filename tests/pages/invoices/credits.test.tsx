@@ -161,7 +161,9 @@ describe('an invoice below zero', () => {
     const { user } = openInvoice();
     await user.click(await screen.findByRole('button', { name: 'ほかの操作' }));
     await user.click(screen.getByRole('menuitem', { name: '無効にする' }));
-    expect(await screen.findByText(/前受金に振り替えた3,000円はそのまま残り/)).toBeVisible();
+    expect(
+      await screen.findByText(/前受金に振り替えた3,000円は.*先に「履歴」で振替を取り消して/),
+    ).toBeVisible();
   });
 });
 

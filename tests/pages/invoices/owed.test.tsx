@@ -86,6 +86,9 @@ describe('what is owed', () => {
     expect(screen.getByText(/^2社/)).toHaveTextContent('1社 -120円');
     const held = screen.getByRole('region', { name: /請求書に残っている入金/ });
     expect(held).toHaveTextContent('請求書に残っている入金 ¥820');
+    expect(held).toHaveTextContent(
+      '無効の分は、開いて修正版を発行すると、取り消すか前受金に戻せます。',
+    );
     await user.click(within(held).getByRole('button', { name: '請求書 8 を開く' }));
     await waitFor(() => expect(address()).toBe('/invoices/8'));
   });

@@ -10,6 +10,7 @@ import { PageHeader } from '#components/PageHeader.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { subjectOf } from '#domain/billing/settings.ts';
 import { restDayNote } from '#domain/holiday.ts';
+import { isIssuable } from '#domain/invoice/issue.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import type { InvoiceIdentity } from '#domain/invoice/identity.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -28,6 +29,7 @@ import {
 } from '#workflows/prepareInvoice.ts';
 import { DraftOrders } from '#pages/invoices/record/DraftOrders.tsx';
 import { IssueOneDialog } from '#pages/invoices/record/IssueOneDialog.tsx';
+import { NothingToBill } from '#pages/invoices/record/NothingToBill.tsx';
 import { nextName } from '#pages/invoices/record/nextName.ts';
 import { isSettled } from '#pages/invoices/record/settled.ts';
 import { WishesForm } from '#pages/invoices/record/WishesForm.tsx';
@@ -103,7 +105,7 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
                 プレビュー
               </Link>
             )}
-            <Button variant="primary" disabled={isEmpty} onClick={issue}>
+            <Button variant="primary" disabled={!isIssuable(sheet, next.follows)} onClick={issue}>
               {correcting === undefined ? '発行する' : '修正版を発行する'}
             </Button>
           </>
@@ -122,7 +124,7 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
         </Card>
         <DraftOrders
           {...{ companyId, month, client, period, orders }}
-          emptied={isEmpty ? correcting : undefined}
+          empty={<NothingToBill {...{ next, isEmpty }} />}
           onDone={onChanged}
         />
       </div>

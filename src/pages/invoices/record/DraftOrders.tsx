@@ -1,14 +1,12 @@
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Card } from '#components/Card.tsx';
 import { Chip } from '#components/Chip.tsx';
-import { EmptyState } from '#components/EmptyState.tsx';
 import { Money } from '#components/Money.tsx';
 import { Table, type TableColumn } from '#components/Table.tsx';
 import type { BillingPeriod } from '#domain/billing/billing.ts';
 import type { Client } from '#domain/client/client.ts';
 import { invoiceLine } from '#domain/invoice/line.ts';
-import type { Invoice } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
 import { enteredTotal, isUnpriced } from '#domain/price/price.ts';
 import { monthDayLabel } from '#domain/time.ts';
@@ -59,25 +57,10 @@ type DraftOrdersProps = {
   /** See periodKept. */
   period: BillingPeriod;
   orders: readonly Order[];
-  /** The valid one that it would correct, where nothing is left to bill. */
-  emptied: Invoice | undefined;
+  /** Where there are none. */
+  empty: ReactNode;
   onDone: () => void;
 };
-
-/** What helps where a correction has nothing to bill any more: nobody can issue it. */
-const Emptied = ({ id, number }: Invoice) => (
-  <EmptyState
-    title="請求する受注はありません"
-    action={
-      <Link className="button button--secondary" to={paths.invoice(id)}>
-        元の請求書 {number} を開く
-      </Link>
-    }
-  >
-    受注も追加の明細もないため、修正版は発行できません。 元の請求書 {number}{' '}
-    は「ほかの操作」の「無効にする」で無効にできます。
-  </EmptyState>
-);
 
 /** The orders that the invoice would bill; each can be put off or left out with a reason. */
 export function DraftOrders({
@@ -86,7 +69,7 @@ export function DraftOrders({
   client,
   period,
   orders,
-  emptied,
+  empty,
   onDone,
 }: DraftOrdersProps) {
   const navigate = useNavigate();
@@ -100,13 +83,7 @@ export function DraftOrders({
         rows={orders}
         rowId={({ id }) => id}
         state={orders.length === 0 ? 'empty' : 'shown'}
-        empty={
-          emptied === undefined ? (
-            <EmptyState title="請求する受注はありません" />
-          ) : (
-            <Emptied {...emptied} />
-          )
-        }
+        empty={empty}
         onOpen={({ id }) => navigate(paths.order(id))}
         openLabel={({ container }) => `受注${container.containerId}を開く`}
         rowMenu={(order) => [

@@ -21,6 +21,8 @@ import { Facts } from '#pages/invoices/paperParts.tsx';
 import { loadPrinted } from '#workflows/prepareInvoice.ts';
 import { InvoiceSheets } from '#pages/invoices/InvoiceSheets.tsx';
 import { InvoiceState, Sent } from '#pages/invoices/issued/issuedColumns.tsx';
+import { heldWords } from '#pages/invoices/record/heldWords.ts';
+import { NextVersion } from '#pages/invoices/record/NextVersion.tsx';
 import { InvoiceEvents } from '#pages/invoices/record/InvoiceEvents.tsx';
 import { Advance } from '#pages/invoices/payments/Advance.tsx';
 import { Credit } from '#pages/invoices/payments/Credit.tsx';
@@ -81,13 +83,11 @@ function Printed({ companyId, invoice }: InvoiceProps) {
   );
 }
 
-/** What becomes of what was paid on an invoice that is made void. */
-function keptPayment({ paidTotal }: Invoice): string {
-  if (paidTotal === 0) return '';
-  const yen = `${Math.abs(paidTotal).toLocaleString('ja-JP')}円`;
-  return paidTotal > 0
-    ? `入金済みの${yen}は取引先の入金として残り、修正版か、次の請求書の繰越額に入ります。`
-    : `前受金に振り替えた${yen}はそのまま残り、修正版か、次の請求書の繰越額に入ります。`;
+/** What becomes of what was paid on an invoice that is made void, and what to do before. */
+function heldWhenVoid(invoice: Invoice): string {
+  const held = heldWords(invoice);
+  if (held === '') return '';
+  return `${held}請求をやめるときは、先に「履歴」で${invoice.paidTotal > 0 ? '入金' : '振替'}を取り消してください。`;
 }
 
 /** Nothing comes in for an invoice below zero, but where too much was given back of it. */
@@ -156,6 +156,9 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
         <Card title="請求の内容">
           <InvoiceFacts invoice={invoice} />
         </Card>
+        {invoice.status === 'voided' && invoice.replacedBy === '' && (
+          <NextVersion {...{ companyId, invoice }} />
+        )}
         <Advance companyId={companyId} invoice={invoice} />
         <Overpaid companyId={companyId} invoice={invoice} />
         <Credit companyId={companyId} invoice={invoice} />
@@ -170,7 +173,7 @@ export function IssuedInvoice({ companyId, invoice }: InvoiceProps) {
       {open === 'void' && (
         <ReasonDialog
           title="請求書を無効にする"
-          message={`請求書 ${invoice.number} を無効にします。元には戻せません。含まれる受注は未請求に戻ります。請求書は無効の印をつけて残ります。${keptPayment(invoice)}`}
+          message={`請求書 ${invoice.number} を無効にします。元には戻せません。含まれる受注は未請求に戻ります。請求書は無効の印をつけて残ります。${heldWhenVoid(invoice)}`}
           label="無効にする理由"
           confirmLabel="無効にする"
           danger
