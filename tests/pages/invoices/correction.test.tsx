@@ -135,7 +135,9 @@ describe('what was set on the invoice', () => {
   it('is on the correction, too, and its days are not', async () => {
     vi.mocked(invoices.listOfClientMonth).mockResolvedValue([set]);
     const view = open();
-    expect(await screen.findByLabelText('件名')).toHaveValue('10月分 特別割引');
+    const subject = await screen.findByLabelText('件名');
+    expect(subject).toHaveValue('10月分 特別割引');
+    expect(subject).toHaveAttribute('placeholder', '2026年10月分 海上コンテナ輸送料');
     expect(screen.getByLabelText(/^備考/)).toHaveValue('別紙のとおり');
     expect(screen.getByLabelText('発行日')).toHaveValue('');
     await issue(view);

@@ -117,7 +117,7 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
         </Card>
         <Card title="この請求書だけの設定">
           <WishesForm
-            {...{ companyId, next, sheet }}
+            {...{ companyId, next }}
             usualSubject={subjectOf(issuing.settings.subjectTemplate, month)}
             onSaved={onChanged}
           />

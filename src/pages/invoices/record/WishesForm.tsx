@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { FieldWarning } from '#components/FieldWarning.tsx';
 import { Button } from '#components/Button.tsx';
@@ -11,7 +12,6 @@ import { useRecordForm } from '#components/form/useRecordForm.ts';
 import { useToday } from '#components/useToday.ts';
 import { usualDueDay, usualIssueDay, type BillingPeriod } from '#domain/billing/billing.ts';
 import { issueDayDoubt } from '#domain/invoice/issueDay.ts';
-import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import { MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import {
   invoiceWishesLabels,
@@ -83,21 +83,19 @@ const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
 type WishesFormProps = {
   companyId: string;
   next: NextInvoice;
-  /** Of a month as the company has set it. */
+  /** What is printed where none is set. */
   usualSubject: string;
-  /** What is printed as things are: shown where nothing is set. */
-  sheet: InvoiceSheet;
   onSaved: () => void;
 };
 
 /** What a person sets on one invoice: subject, days, remarks, free lines and discounts. */
-export function WishesForm({ companyId, next, usualSubject, sheet, onSaved }: WishesFormProps) {
+export function WishesForm({ companyId, next, usualSubject, onSaved }: WishesFormProps) {
   const today = dayKeyOf(useToday());
   const { client, officeId, month, period, revision, draft, follows, correcting } = next;
   const usualDay = usualIssueDay({ client, month, follows, today });
   const usual = follows === undefined ? '締日' : usualDay === today ? '今日' : '元の請求書の発行日';
   const usualDue = slashed(usualDueDay(month, client, draft?.issueDay || usualDay, correcting));
-  const fresh = nextWishes(next, usualSubject);
+  const [fresh] = useState(() => nextWishes(next, usualSubject));
   const model = useRecordForm<InvoiceWishesForm>({
     schema: invoiceWishesOf(period, today),
     record: draft === undefined ? null : wishesOf(draft),
@@ -124,7 +122,7 @@ export function WishesForm({ companyId, next, usualSubject, sheet, onSaved }: Wi
           control={control}
           name="subject"
           label="件名"
-          placeholder={sheet.subject}
+          placeholder={usualSubject}
           width="l"
         />
         <DateField
