@@ -1,7 +1,13 @@
-import { legNames, legsLabel, type Leg } from '#domain/job/job.ts';
+import { legNames, legsLabel, stepOf, type Job, type Leg } from '#domain/job/job.ts';
 import type { Conflict } from '#domain/saving.ts';
 
 // What is said before something that was noted of a leg is lost or counts for somebody else.
+
+/** Whether more than a name is lost when nobody drives the leg any more. */
+export function losesMore(job: Job | undefined, leg: Leg): boolean {
+  const { completedAt, price, chassisNumber } = stepOf(job, leg) ?? {};
+  return completedAt != null || (price ?? 0) !== 0 || (chassisNumber ?? '') !== '';
+}
 
 /** 積み・行きの完了日時・金額・シャーシ番号も消えます。 */
 export const lossText = (lost: readonly Leg[]): string =>

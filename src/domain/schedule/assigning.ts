@@ -1,12 +1,4 @@
-import {
-  isAssigneeType,
-  legNames,
-  legs,
-  legsLabel,
-  stepOf,
-  type Job,
-  type Leg,
-} from '#domain/job/job.ts';
+import { isAssigneeType, legNames, legs, legsLabel, stepOf, type Leg } from '#domain/job/job.ts';
 import { replacedBy, type Assignment } from '#domain/job/preset.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { shortClientName, shortDriverName, UNKNOWN } from '#domain/driver/shortName.ts';
@@ -66,9 +58,3 @@ export const canGoBack = (changes: readonly LineChange[]): boolean =>
       return type === '' || isAssigneeType(type);
     }),
   );
-
-/** Whether more than a name is lost when nobody drives the leg any more. */
-export function losesMore(job: Job | undefined, leg: Leg): boolean {
-  const { completedAt, price, chassisNumber } = stepOf(job, leg) ?? {};
-  return completedAt != null || (price ?? 0) !== 0 || (chassisNumber ?? '') !== '';
-}

@@ -28,8 +28,9 @@ import {
   withoutDone,
   type Assignment,
 } from '#domain/job/preset.ts';
-import { assignedLegs, canGoBack, losesMore, type LineChange } from '#domain/schedule/assigning.ts';
+import { assignedLegs, canGoBack, type LineChange } from '#domain/schedule/assigning.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
+import { losesMore } from '#domain/job/questions.ts';
 import { driverNotes } from '#domain/schedule/problems.ts';
 import { assignedToast, removedToast } from '#pages/schedule/assignedToast.ts';
 import { tellWhoIsOn } from '#pages/schedule/chassisToast.ts';

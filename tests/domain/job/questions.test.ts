@@ -1,8 +1,27 @@
 import { expect, it } from 'vitest';
-import { contestedText, creditText, lossText } from '#domain/job/questions.ts';
+import { jobSchema } from '#domain/job/job.ts';
+import { contestedText, creditText, losesMore, lossText } from '#domain/job/questions.ts';
 
 const tanaka = { type: 'driver', id: 'tanaka' };
 const sato = { type: 'driver', id: 'sato' };
+
+it('knows what more is lost with a driver', () => {
+  const completedAt = new Date('2026-11-24T09:00:00+09:00');
+  const job = jobSchema.parse({
+    id: 'a',
+    steps: {
+      loading: { ...tanaka, completedAt },
+      shipping: sato,
+      backhaul: { ...tanaka, price: 500 },
+      returning: { ...sato, chassisNumber: 'C-12' },
+    },
+  });
+  expect(losesMore(job, 'loading')).toBe(true);
+  expect(losesMore(job, 'backhaul')).toBe(true);
+  expect(losesMore(job, 'returning')).toBe(true);
+  expect(losesMore(job, 'shipping')).toBe(false);
+  expect(losesMore(undefined, 'shipping')).toBe(false);
+});
 
 it('says what a removal loses and what counts for somebody else', () => {
   expect(lossText(['loading', 'shipping'])).toBe(

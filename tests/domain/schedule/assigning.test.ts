@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
 import { assignmentsOf, withoutDone } from '#domain/job/preset.ts';
-import {
-  assignedLegs,
-  assignedText,
-  canGoBack,
-  losesMore,
-  replacedText,
-} from '#domain/schedule/assigning.ts';
+import { assignedLegs, assignedText, canGoBack, replacedText } from '#domain/schedule/assigning.ts';
 import { officeSchema } from '#domain/office/office.ts';
 import { aClient, aDriver, anOrder } from '#tests/support/builders.ts';
 import { aLine } from '#tests/support/dayLines.ts';
@@ -62,16 +56,6 @@ test('what the rules refuse cannot be given back', () => {
   const change = (steps: object) => [{ line: line('甲', steps), assignments: given }];
   expect(canGoBack(change({ loading: tanaka }))).toBe(true);
   expect(canGoBack(change({ loading: { type: 'robot', id: 'r2' } }))).toBe(false);
-});
-
-test('what is lost with a driver is known', () => {
-  const { job } = line('甲', {
-    loading: { ...tanaka, completedAt, price: 500, chassisNumber: 'C-12' },
-    shipping: sato,
-  });
-  expect(losesMore(job, 'loading')).toBe(true);
-  expect(losesMore(job, 'shipping')).toBe(false);
-  expect(losesMore(undefined, 'shipping')).toBe(false);
 });
 
 test('legs are given to who has them above, and what is done is left alone', () => {

@@ -8,7 +8,6 @@ import {
   type Assignee,
   type Job,
   type JobStatus,
-  type JobStep,
   type Leg,
 } from '#domain/job/job.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type StepDetails,
 } from '#domain/job/change.ts';
 import { replacedBy, takenOver, type Assignment } from '#domain/job/preset.ts';
+import { losesMore } from '#domain/job/questions.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useBackgroundSave } from '#hooks/useBackgroundSave.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
@@ -32,11 +32,6 @@ type Options = {
   /** Told who was assigned. */
   onAssigned: (value: string) => void;
 };
-
-/** Whether more than a name is lost when nobody drives the leg any more. */
-const losesMore = (step: JobStep | undefined): boolean =>
-  step !== undefined &&
-  (step.completedAt !== null || step.price !== 0 || step.chassisNumber !== '');
 
 /** Every change of one job, and what is asked before. */
 export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: Options) {
@@ -87,7 +82,7 @@ export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: O
     askAssign,
     askAssignLeg: (leg: Leg, assignee: Assignee) => askAssign([{ wanted: [leg], assignee }]),
     askRemove: (leg: Leg) =>
-      losesMore(stepOf(job, leg)) ? setQuestion({ kind: 'remove', legs: [leg] }) : remove([leg]),
+      losesMore(job, leg) ? setQuestion({ kind: 'remove', legs: [leg] }) : remove([leg]),
     /** Completes a leg; one that the status has passed only lacks its time. */
     complete: (leg: Leg) => {
       if (stepOf(job, leg)?.completedAt != null) return;
