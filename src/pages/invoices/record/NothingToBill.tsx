@@ -25,15 +25,13 @@ export function NothingToBill({ next, isEmpty }: NothingToBillProps) {
           </Link>
         }
       >
-        受注も追加の明細もないため、修正版は発行できません。 元の請求書 {correcting.number}{' '}
-        は「ほかの操作」の「無効にする」で無効にできます。
+        {`受注も追加の明細もないため、修正版は発行できません。元の請求書 ${correcting.number} は「ほかの操作」の「無効にする」で無効にできます。`}
       </EmptyState>
     );
   if (follows === undefined || !takesOver(follows)) return <EmptyState title={title} />;
   return (
     <EmptyState title={title}>
-      無効にした請求書 {follows.number} に入金が残っているため、0円の修正版を発行できます。
-      発行すると、入金は修正版に移り、取り消すか前受金に戻せます。
+      {`無効にした請求書 ${follows.number} に入金が残っているため、0円の修正版を発行できます。発行すると、入金は修正版に移り、取り消すか前受金に戻せます。`}
     </EmptyState>
   );
 }
