@@ -30,7 +30,7 @@ type State<V> = { stored: string; typed: Typed<V> | null; isFound: boolean };
 
 const FOUND = '前回の入力が残っています。欄を離れると保存します。';
 const FOUND_CHANGED = (stored: string): string =>
-  `前回の入力が残っています。そのあとほかの人が「${stored}」に変更しました。欄を離れると、どちらを残すかを選べます。`;
+  `前回の入力が残っています。そのあと${stored === '' ? '空欄' : `「${stored}」`}に変更されました。欄を離れると、どちらを残すかを選べます。`;
 
 /** What was typed last time, and what stood there then; nothing where that is what is stored. */
 function draftOf<V>({ draftName, read, write, value }: EntryBoxProps<V>): Typed<V> | null {

@@ -75,7 +75,9 @@ export function useDraft<T extends FieldValues>(of: Drafting<T>) {
   const restore = useCallback(() => {
     if (found === undefined) return;
     const now = form.getValues();
-    const typed = Object.entries(now).filter(([key, value]) => !isSame(value, opened[key]));
+    // What others have changed meanwhile is in the form, too: it was not typed.
+    const known: Record<string, unknown> = base ?? opened;
+    const typed = Object.entries(now).filter(([key, value]) => !isSame(value, known[key]));
     const restored = Object.assign(withDraft(now, found), Object.fromEntries(typed));
     form.reset(restored, { keepDefaultValues: true });
     setFound(undefined);

@@ -38,6 +38,8 @@ export function PaperPage(props: PaperPageProps) {
             戻る
           </Button>
           <Button
+            // A button takes the focus when it appears, and not while it is disabled.
+            key={String(focusesPrint && isReady)}
             variant="primary"
             icon="print"
             disabled={!isReady}

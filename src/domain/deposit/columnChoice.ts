@@ -2,7 +2,12 @@ import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import { bankAmount, bankAmountOut, bankDay } from '#domain/deposit/bankDay.ts';
 import { isCut, isShifted, rowReasons, widthOf } from '#domain/deposit/tableRow.ts';
-import { isKnown, saysTakenBack, takeBackByRow, type Reading } from '#domain/deposit/takenBack.ts';
+import {
+  backRowsOf,
+  saysTakenBack,
+  type BackRows,
+  type Reading,
+} from '#domain/deposit/takenBack.ts';
 
 /** Tables of banks whose headers nobody knows: a person says once which column is what. */
 
@@ -46,6 +51,7 @@ function readRow(
   { day: dayAt, received: receivedAt, payer: payerAt }: ColumnChoice,
   width: number,
   reading: Reading,
+  backRows: BackRows,
 ): void {
   const line = cells.join(' ').trim();
   const unread = (reason: string): number => reading.unread.push({ line, reason });
@@ -56,8 +62,7 @@ function readRow(
   if (received === '' || amount === 0) return;
   if (out !== null) {
     // Money that went out stands below zero where a table has one column for both.
-    const isTakenBack = saysTakenBack(payer) || isKnown(reading, out, payer);
-    if (isTakenBack) takeBackByRow(reading, { line, amount: out, payer });
+    if (saysTakenBack(line)) backRows.add({ line, amount: out, payer });
   } else if (isShifted(cells, width)) unread(rowReasons.isShifted);
   else if (isCut(cells, receivedAt)) unread(rowReasons.isCut);
   else if (day === null || amount === null) unread(rowReasons.isUnclear);
@@ -67,11 +72,13 @@ function readRow(
 /** The deposits of a table by the columns that a person chose; the row of headers is left out. */
 export function chosenDeposits({ rows }: UnknownTable, choice: ColumnChoice): Reading {
   const reading: Reading = { found: [], unread: [] };
+  const backRows = backRowsOf(reading);
   const [head = []] = rows;
   const hasHeaders =
     bankDay(cellOf(head, choice.day)) === null &&
     bankAmount(cellOf(head, choice.received)) === null;
   const width = hasHeaders ? widthOf(head) : head.length;
-  for (const cells of hasHeaders ? rows.slice(1) : rows) readRow(cells, choice, width, reading);
-  return reading;
+  for (const cells of hasHeaders ? rows.slice(1) : rows)
+    readRow(cells, choice, width, reading, backRows);
+  return backRows.settle();
 }

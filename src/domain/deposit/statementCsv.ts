@@ -1,7 +1,12 @@
 import Papa from 'papaparse';
 import { bankAmount, bankAmountOut, bankDay } from '#domain/deposit/bankDay.ts';
 import { isCut, isShifted, rowReasons, widthOf } from '#domain/deposit/tableRow.ts';
-import { saysTakenBack, takeBackByRow, type Reading } from '#domain/deposit/takenBack.ts';
+import {
+  backRowsOf,
+  saysTakenBack,
+  type BackRows,
+  type Reading,
+} from '#domain/deposit/takenBack.ts';
 import { partsOf } from '#domain/parts.ts';
 
 /** Tables of banks: a row of headers below whatever the bank writes above it, one row for each movement. */
@@ -123,16 +128,15 @@ function movementOf({ cell }: Row): { received: string; paid: string; reason: st
 }
 
 /** Reads a row into what is known of the table; money that went out and notes below the table are nothing. */
-function readRow(row: Row, reading: Reading): void {
+function readRow(row: Row, reading: Reading, backRows: BackRows): void {
   const { line, oddity } = row;
   const { received, paid, reason } = movementOf(row);
   const amount = bankAmount(received);
   const payer = `${row.cell('payer')} ${row.cell('payerToo')}`.trim();
-  const isPaidBack = saysTakenBack(payer) && (bankAmount(paid) ?? 0) > 0;
-  const takenBack = bankAmountOut(received) ?? (isPaidBack ? bankAmount(paid) : null);
+  const takenBack = bankAmountOut(received) ?? (saysTakenBack(line) ? bankAmount(paid) : null);
   const unread = (why: string): number => reading.unread.push({ line, reason: why });
   const day = dayOf(row);
-  if (takenBack !== null) takeBackByRow(reading, { line, amount: takenBack, payer });
+  if (takenBack !== null && takenBack > 0) backRows.add({ line, amount: takenBack, payer });
   else if (received === '' || amount === 0) return;
   else if (oddity !== '' || reason !== '') unread(oddity || reason);
   else if (day === null || amount === null) unread(rowReasons.isUnclear);
@@ -142,7 +146,8 @@ function readRow(row: Row, reading: Reading): void {
 /** Whether the columns of a row stand where they belong; '' when they do. */
 function oddityOf(cells: readonly string[], columns: Columns, width: number): string {
   if (isShifted(cells, width)) return rowReasons.isShifted;
-  return isCut(cells, columns.get('received') ?? -1) ? rowReasons.isCut : '';
+  const amounts = (['received', 'amount'] as const).flatMap((name) => columns.get(name) ?? []);
+  return amounts.some((at) => isCut(cells, at)) ? rowReasons.isCut : '';
 }
 
 /** The deposits of a bank's table; undefined when the text has none. */
@@ -152,6 +157,7 @@ export function csvDeposits(text: string): Reading | undefined {
     .filter(({ type }) => type === 'Quotes')
     .map(({ row = 0 }) => ({ line: `${row + 1}行目`, reason: '「"」が閉じられていません' }));
   const reading: Reading = { found: [], unread };
+  const backRows = backRowsOf(reading);
   let columns: Columns | undefined;
   let width = 0;
   for (const cells of unfolded(parsed.data)) {
@@ -164,8 +170,8 @@ export function csvDeposits(text: string): Reading | undefined {
       const places = columns;
       const cell = (column: Column): string => (cells[places.get(column) ?? -1] ?? '').trim();
       const row = { line: cells.join(' ').trim(), cell, oddity: oddityOf(cells, places, width) };
-      readRow(row, reading);
+      readRow(row, reading, backRows);
     }
   }
-  return columns === undefined ? undefined : reading;
+  return columns === undefined ? undefined : backRows.settle();
 }

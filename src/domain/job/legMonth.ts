@@ -10,7 +10,7 @@ export type DrivenLeg = {
   completedAt: Date;
   /** Integer yen: a driver's share of the revenue, or what another carrier is paid; 0 = not set. */
   price: number;
-  /** Whether any leg of the job that the same one drives has a price, in this month or in another one. */
+  /** Whether any leg of the job that the same one drove has a price, in this month or in another one. */
   isPriced: boolean;
   chassisNumber: string;
 };
@@ -38,7 +38,8 @@ export function drivenLegs(
         const step = steps[leg];
         return step?.type === type && step.id === id ? [{ leg, ...step }] : [];
       });
-      const isPriced = own.some(({ price }) => price !== 0);
+      // A price on a leg that was never completed is in no month.
+      const isPriced = own.some(({ price, completedAt }) => price !== 0 && completedAt !== null);
       return own.flatMap(({ leg, completedAt, price, chassisNumber }) =>
         completedAt === null || !isWithin(completedAt, range)
           ? []

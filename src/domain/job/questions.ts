@@ -22,12 +22,12 @@ export const creditText = (taken: readonly Leg[]): string =>
  * @param conflicts as contest.ts finds them: the leg itself, and what is noted of it
  */
 export function contestedText(conflicts: readonly Conflict[]): string {
-  const isNoted = (leg: Leg): boolean =>
-    conflicts.some(({ path }) => path.startsWith(`steps.${leg}.`));
+  const isContested = (path: string): boolean => conflicts.some((one) => one.path.startsWith(path));
   const legsOf = (isRemoved: boolean): Leg[] =>
     legNames.filter((leg) => {
       const own = conflicts.find(({ path }) => path === `steps.${leg}`);
-      return own !== undefined && (own.mine === null) === isRemoved && isNoted(leg);
+      const noted = isRemoved ? `steps.${leg}.` : `steps.${leg}.completedAt`;
+      return own !== undefined && (own.mine === null) === isRemoved && isContested(noted);
     });
   const [removed, taken] = [legsOf(true), legsOf(false)];
   if (removed.length > 0) return `担当を外すと、${lossText(removed)}`;

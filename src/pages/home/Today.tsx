@@ -13,6 +13,7 @@ import {
   type DueSpan,
 } from '#domain/overview.ts';
 import { dayProblems } from '#domain/schedule/problems.ts';
+import { unreadTexts, type Unread } from '#domain/schedule/unread.ts';
 import { addDays, dayKeyOf } from '#domain/time.ts';
 import { useLive } from '#hooks/useLive.ts';
 import { useOnce } from '#hooks/useOnce.ts';
@@ -30,14 +31,12 @@ type CardProps = { companyId: string; now: Date };
 const never = (): boolean => false;
 
 /** What the figures lack. */
-function Unreadable({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className="stat__note" data-warn>
-      ほかに読み取れない受注 {count}件
+const Lacks = ({ unread }: { unread: Unread }) =>
+  unreadTexts(unread).map((text) => (
+    <span key={text} className="stat__note" data-warn>
+      {text}
     </span>
-  );
-}
+  ));
 
 function TodayCard({ companyId, now }: CardProps) {
   const stat = useDay(companyId, dayKeyOf(now));
@@ -48,7 +47,7 @@ function TodayCard({ companyId, now }: CardProps) {
   const people = staff.state === 'shown' ? staff.value.rows : [];
   return (
     <StatCard title="今日の配車" to={paths.schedule} stat={stat} hint="今日が納入日の受注">
-      {({ trips, unreadable }) => {
+      {({ trips, unread }) => {
         const open = openCounts(trips.map(({ job }) => job));
         const problems = dayProblems(trips, people);
         return (
@@ -67,7 +66,7 @@ function TodayCard({ companyId, now }: CardProps) {
                 問題 {problems.length}件
               </Link>
             )}
-            <Unreadable count={unreadable} />
+            <Lacks unread={unread} />
           </>
         );
       }}
@@ -86,12 +85,12 @@ function TomorrowCard({ companyId, now }: CardProps) {
       stat={stat}
       hint="明日が納入日で、積みが完了していない受注"
     >
-      {({ trips, unreadable }) => (
+      {({ trips, unread }) => (
         <>
           <Figure value={trips.filter(({ job }) => isToBeLoaded(job)).length} unit="本" />
           <span className="stat__note">明日の納入 {trips.length}本</span>
           {rest !== '' && <span className="stat__note">明日は{rest}。休み明けの分は一覧に</span>}
-          <Unreadable count={unreadable} />
+          <Lacks unread={unread} />
         </>
       )}
     </StatCard>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Job } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
+import type { Unread } from '#domain/schedule/unread.ts';
 import { dayLines, type DayLine, type People } from '#domain/schedule/dayModel.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { useJobsOf } from '#hooks/useJobsOf.ts';
@@ -17,6 +18,8 @@ export type ShownSchedule = {
   state: 'shown';
   lines: readonly DayLine[];
   unreadable: readonly { id: string; message: string }[];
+  /** How many they are: without an order its line is missing, without a job nobody is named in it. */
+  unread: Unread;
   /** What everybody has to know that day. */
   notes: string;
   /** Ids in the order that somebody gave them; none when nobody did. */
@@ -85,6 +88,10 @@ function stateOf({ dayOrders, arranged, dispatch, people }: Parts): ScheduleStat
       unsent: new Set(unsent),
     }),
     unreadable: [...dayOrders.value.unreadable, ...dispatch.value.unreadable],
+    unread: {
+      orders: dayOrders.value.unreadable.length,
+      jobs: dispatch.value.unreadable.length,
+    },
     notes,
     arranged: ids,
     fromCache: dayOrders.fromCache || arranged.fromCache || dispatch.fromCache,

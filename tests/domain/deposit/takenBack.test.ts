@@ -50,6 +50,31 @@ describe('a table with columns for what came in and went out', () => {
       ),
     ).toMatchObject({ found: [[110_000, 'ﾄｳﾖｳｶｲｳﾝ(ｶ']], reasons: ['取消か訂正の明細です'] }));
 
+  test('puts both aside where the newest row comes first', () =>
+    expect(
+      read(
+        `2026/11/27,"110,000",,振込取消 ﾄｳﾖｳｶｲｳﾝ(ｶ\r\n${IN}2026/11/24,,"110,000",ﾄｳﾖｳｶｲｳﾝ(ｶ\r\n`,
+      ),
+    ).toEqual({ found: [[110_000, 'ﾄｳﾖｳｶｲｳﾝ(ｶ']], reasons: asides }));
+
+  test('takes one back for each row', () =>
+    expect(
+      read(`${IN}${IN}${IN}2026/11/26,110000,,取消\r\n2026/11/26,110000,,取消\r\n`).found,
+    ).toHaveLength(1));
+
+  test('is no fee that the bank takes for it, and nobody whose name is not known', () =>
+    expect(
+      read('2026/11/25,,880,\r\n2026/11/26,880,,組戻手数料\r\n2026/11/26,880,,取消 ﾄｳﾖｳ\r\n'),
+    ).toEqual({ found: [[880, '']], reasons: ['取消か訂正の明細です'] }));
+
+  test('finds the word in whichever column it stands', () =>
+    expect(
+      read(
+        '2026/11/25,,110000,振込,ﾄｳﾖｳ\r\n2026/11/26,110000,,取消,ﾄｳﾖｳ\r\n',
+        '日付,お引出し,お預入れ,摘要,摘要内容\r\n',
+      ),
+    ).toEqual({ found: [], reasons: asides }));
+
   test('reads it where one column says which way the money went', () =>
     expect(
       read(
@@ -66,18 +91,14 @@ describe('a table whose columns a person chose', () => {
     return chosenDeposits(table ?? { key: '', rows: [] }, choice);
   };
 
-  test.each([
-    ['the same payer', '2026/12/2,-110000,ﾄｳﾖｳ\n'],
-    ['a word', '2026/12/2,▲110000,取消\n'],
-  ])('puts both aside by an amount below zero and %s', (_how, row) =>
-    expect(chosen(row)).toMatchObject({
+  test('puts both aside by an amount below zero and a word', () =>
+    expect(chosen('2026/12/2,▲110000,取消\n')).toMatchObject({
       found: [],
       unread: asides.map((reason) => ({ reason })),
-    }),
-  );
+    }));
 
-  test('knows that other money below zero went out', () =>
-    expect(chosen('2026/12/2,-110000,ﾃﾞﾝｷ\n2026/12/2,-500,ﾄｳﾖｳ\n')).toMatchObject({
+  test('knows that other money below zero went out, also as much to the same', () =>
+    expect(chosen('2026/12/2,-110000,ﾄｳﾖｳ\n2026/12/2,-500,ﾄｳﾖｳ\n')).toMatchObject({
       found: [{ amount: 110_000 }],
       unread: [],
     }));
@@ -93,6 +114,11 @@ describe('an amount that its own commas cut, where the columns behind it are emp
         '日付,摘要,出金,入金,残高,メモ,ラベル,\r\n',
       ),
     ).toEqual({ found: [[500, 'ﾄｳﾖｳ']], reasons: [cut, '列の数が見出しより多い行です'] }));
+
+  test('is told where one column says which way the money went', () =>
+    expect(
+      read('2026/11/25,入金,1,234,000,,\r\n', '取引日,入払区分,取引金額,残高,摘要,備考,メモ\r\n'),
+    ).toEqual({ found: [], reasons: [cut] }));
 
   test('is none where the amount is in the last column', () =>
     expect(read('2026/11/25,ﾄｳﾖｳ,500\r\n', '日付,摘要,入金\r\n').found).toEqual([[500, 'ﾄｳﾖｳ']]));

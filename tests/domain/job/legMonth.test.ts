@@ -56,8 +56,12 @@ describe('the legs that somebody drove in a month', () => {
       loading: step('2026-11-02', { id: 'other' }),
       shipping: step('2026-11-02', { price: 0 }),
     });
-    const found = drivenLegs([overMonths, others], yamate, november);
-    expect(found.map(({ isPriced }) => isPriced)).toEqual([true, false]);
+    const skipped = aJob('c', {
+      loading: step('2026-11-03', { completedAt: null }),
+      shipping: step('2026-11-03', { price: 0 }),
+    });
+    const found = drivenLegs([overMonths, others, skipped], yamate, november);
+    expect(found.map(({ isPriced }) => isPriced)).toEqual([true, false, false]);
   });
 
   test('come once, however often their job was found; those of one moment by their ids', () => {

@@ -43,5 +43,10 @@ it('says the same of what others noted meanwhile', () => {
   ];
   expect(contestedText(credited)).toBe(creditText(['returning']));
   expect(contestedText([{ path: 'steps.loading', mine: sato, theirs: tanaka }])).toBe('');
+  const givenBack = [
+    { path: 'steps.loading', mine: sato, theirs: tanaka },
+    { path: 'steps.loading.chassisNumber', mine: 'C-1', theirs: 'C-2' },
+  ];
+  expect(contestedText(givenBack)).toBe('');
   expect(contestedText([{ path: 'steps.loading.price', mine: 1, theirs: 2 }])).toBe('');
 });

@@ -50,7 +50,7 @@ it('says what others wrote meanwhile, and does not write over it as if it had be
   const { user, unmount } = await typed('朝礼 6:30');
   unmount();
   render(box('本牧通行止め'));
-  expect(input()).toHaveAccessibleDescription(/ほかの人が「本牧通行止め」に変更しました/);
+  expect(input()).toHaveAccessibleDescription(/そのあと「本牧通行止め」に変更されました/);
   await user.click(input());
   await user.tab();
   expect(onSave).toHaveBeenCalledExactlyOnceWith('朝礼 6:30', '朝礼 7:00');

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('says how many records of a day are in none of its figures', async () => {
+it('says how many records of a day cannot be read, and what that means', async () => {
   vi.mocked(orders.watchDay).mockReturnValue(
     answering({ rows: [anOrder({ id: 'a' })], unreadable: [unreadable('x')] }),
   );
@@ -32,5 +32,6 @@ it('says how many records of a day are in none of its figures', async () => {
   );
   renderPage(<HomePage />, '/');
   // Of today and of tomorrow.
-  expect(await screen.findAllByText('ほかに読み取れない受注 2件')).toHaveLength(2);
+  expect(await screen.findAllByText('ほかに読み取れない受注 1件')).toHaveLength(2);
+  expect(screen.getAllByText('配車を読み取れない受注 1件(未定と表示)')).toHaveLength(2);
 });

@@ -46,8 +46,11 @@ describe('the paper', () => {
     await open();
     live.orders.emit(rowsWith(...rows), { fromCache: true });
     expect(print()).toBeDisabled();
+    // Ctrl+P prints it all the same.
+    expect(screen.getByRole('article')).toHaveTextContent('未確認');
     live.orders.emit(rowsWith(...rows));
     expect(print()).toBeEnabled();
+    expect(print()).toHaveFocus();
     expect(screen.getByRole('article')).not.toHaveTextContent('未確認');
   });
 
@@ -59,9 +62,7 @@ describe('the paper', () => {
     live.orders.emit(rowsWith(...rows), { fromCache: true });
     act(() => useConnection.setState(connection));
     expect(print()).toBeEnabled();
-    expect(screen.getByRole('article')).toHaveTextContent(
-      /作成 11\/24 0?3:00 未確認\(オフライン\)/,
-    );
+    expect(screen.getByRole('article')).toHaveTextContent(/作成 11\/24 0?3:00 未確認/);
     expect(screen.getByText(/サーバーに確認できないため/)).toBeVisible();
   });
 
@@ -77,6 +78,10 @@ describe('the paper', () => {
     expect(screen.getByText(/データ x を読み取れません/)).toBeVisible();
     expect(screen.getByRole('article')).toHaveTextContent('ほかに読み取れない受注 1件');
     expect(print()).toBeEnabled();
+    live.orders.emit(rowsWith(...rows));
+    live.jobs.emit({ rows: [], unreadable: [unreadable('甲')] });
+    expect(screen.getByRole('article')).toHaveTextContent('配車を読み取れない受注 1件(未定と表示)');
+    expect(screen.getByRole('article')).not.toHaveTextContent('ほかに読み取れない');
   });
 });
 
@@ -100,7 +105,7 @@ describe('the wall', () => {
     renderPage(<SchedulePage />, '/schedule?wall=1');
     emitDay({});
     live.orders.emit({ rows: [], unreadable: [unreadable('x')] });
-    expect(await screen.findByText('読み取れない受注 1件')).toBeVisible();
+    expect(await screen.findByText('ほかに読み取れない受注 1件')).toBeVisible();
     expect(screen.queryByText('この日の納入はありません')).toBeNull();
   });
 });

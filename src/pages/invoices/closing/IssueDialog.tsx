@@ -16,6 +16,7 @@ import {
   Overdue,
   PaidTo,
   Registration,
+  Repeated,
 } from '#pages/invoices/closing/IssueWarnings.tsx';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
@@ -152,7 +153,8 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
     (row) => !held.includes(row) && (isEarlyMeant || isOver(row.period, today)),
   );
   const day = issueDay ?? '';
-  const refusal = wanted.map(({ period }) => issueDayRefusal(day, period, today)).find(Boolean);
+  const dayOf = ({ draft }: ClosingRow): string => draft?.issueDay || day;
+  const refusal = wanted.map((row) => issueDayRefusal(dayOf(row), row.period, today)).find(Boolean);
   const isReady =
     wanted.length > 0 && reason.length <= LONGEST_REASON && issueDay !== undefined && !refusal;
   const isRunning = progress.state === 'running';
@@ -187,7 +189,8 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
         <div className="issue-dialog__wishes">
           <Question rows={wanted} held={held} />
           <Overdue rows={wanted.filter((row) => isOverdueAtOnce(row, { month, day, today }))} />
-          <Odd rows={wanted.filter(({ period }) => issueDayDoubt(day, period) !== '')} />
+          <Odd rows={wanted.filter((row) => issueDayDoubt(dayOf(row), row.period) !== '')} />
+          <Repeated rows={wanted} />
           <Registration companyId={companyId} />
           <PaidTo companyId={companyId} />
           <Wishes {...{ rows, said, today, refusal }} onChange={setSaid} />

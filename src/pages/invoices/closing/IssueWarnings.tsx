@@ -71,6 +71,22 @@ export function Odd({ rows }: { rows: readonly ClosingRow[] }) {
   );
 }
 
+/** Those that repeat the free lines and discounts of a void one, which may have been what was wrong with it. */
+export function Repeated({ rows }: { rows: readonly ClosingRow[] }) {
+  const repeating = rows.filter(
+    ({ draft, follows }) =>
+      draft === undefined && follows !== undefined && follows.extraLines.length > 0,
+  );
+  return (
+    repeating.length > 0 && (
+      <p className="issue-dialog__held" role="status">
+        無効にした請求書の追加の明細・値引きを引き継ぎます: {repeating.map(nameOf).join('、')}
+        。変えるときは「下書きを編集・発行」で直してください。
+      </p>
+    )
+  );
+}
+
 /** That the invoices are no qualified ones (適格請求書): a new company has no registration number. */
 export function Registration({ companyId }: { companyId: string }) {
   const company = useCompany(companyId);

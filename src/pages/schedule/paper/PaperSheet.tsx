@@ -129,10 +129,10 @@ type PaperSheetProps = {
   sheet: Sheet;
   size: PaperSize;
   madeAt: Date;
-  /** It is what this device kept: the server could not be asked. */
-  isKept: boolean;
-  /** Orders of the day that cannot be read and are on none of the sheets. */
-  unreadableCount: number;
+  /** Whether the server has confirmed it; else it is what this device kept. */
+  isConfirmed: boolean;
+  /** What the lines lack, in words. */
+  lacks: readonly string[];
   /** 1/2 */
   place: string;
 };
@@ -140,7 +140,7 @@ type PaperSheetProps = {
 /** One lying sheet of the 配車表: no price, as it hangs on the wall. */
 export function PaperSheet(props: PaperSheetProps) {
   const { day, companyName, officeName, lines, sheet, size, madeAt, place } = props;
-  const { isKept, unreadableCount } = props;
+  const { isConfirmed, lacks } = props;
   const { text, open } = dayCounts(lines);
   const holiday = holidayOf(day);
   const weekday = holiday === '' ? weekdayOf(day) : `${weekdayOf(day)}・${holiday}`;
@@ -157,9 +157,11 @@ export function PaperSheet(props: PaperSheetProps) {
           {text} <b>{openLabel(open)}</b>
         </span>
         {isByHand(lines) && <span>手で並べ替えた順</span>}
-        {unreadableCount > 0 && <b>ほかに読み取れない受注 {unreadableCount}件</b>}
+        {lacks.map((text) => (
+          <b key={text}>{text}</b>
+        ))}
         <span>
-          作成 {stampLabel(madeAt)} {isKept && <b>未確認(オフライン)</b>}
+          作成 {stampLabel(madeAt)} {!isConfirmed && <b>未確認</b>}
         </span>
         <span>{place}</span>
       </header>

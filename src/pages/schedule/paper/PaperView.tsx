@@ -4,6 +4,7 @@ import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { cutWarning, isPaperSize, paperSizes } from '#domain/schedule/paper.ts';
 import { sheetsOf } from '#domain/schedule/paperSheets.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
+import { unreadTexts, type Unread } from '#domain/schedule/unread.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';
 import type { ScheduleState, ShownSchedule } from '#pages/schedule/useSchedule.ts';
@@ -64,6 +65,7 @@ function fitTexts(sheets: HTMLElement): string[] {
 }
 
 const NONE: ShownSchedule['unreadable'] = [];
+const NOTHING_UNREAD: Unread = { orders: 0, jobs: 0 };
 
 /**
  * Whether the paper may go to the printer. What this device kept from the last visit is printed only where there is no
@@ -74,7 +76,7 @@ function usePrintable(schedule: ScheduleState, people: People) {
   const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
   const isCutOff = !online || isSilent;
   const isReady = schedule.state === 'shown' && people.isRead && (isConfirmed || isCutOff);
-  return { isReady, isKept: isReady && !isConfirmed };
+  return { isReady, isConfirmed, isCutOff };
 }
 
 type PaperViewProps = {
@@ -105,10 +107,11 @@ export function PaperView(props: PaperViewProps) {
     // The widths are those of the paper's own letters.
     void document.fonts?.ready.then(fit);
   }, [sheets]);
-  const { isReady, isKept } = usePrintable(schedule, people);
-  const unreadable = schedule.state === 'shown' ? schedule.unreadable : NONE;
+  const { isReady, isConfirmed, isCutOff } = usePrintable(schedule, people);
+  const { unreadable, unread } =
+    schedule.state === 'shown' ? schedule : { unreadable: NONE, unread: NOTHING_UNREAD };
   const warnings = [
-    isKept
+    isCutOff && !isConfirmed && isReady
       ? 'サーバーに確認できないため、この端末に残っている内容です(用紙に「未確認」と印刷します)'
       : '',
     ...unreadable.map(({ message }) => message),
@@ -135,8 +138,8 @@ export function PaperView(props: PaperViewProps) {
           sheets.map((sheet, index) => (
             <PaperSheet
               key={sheet.first}
-              {...{ day, companyName, officeName, lines, sheet, size, madeAt, isKept }}
-              unreadableCount={unreadable.length}
+              {...{ day, companyName, officeName, lines, sheet, size, madeAt, isConfirmed }}
+              lacks={unreadTexts(unread)}
               place={`${index + 1}/${sheets.length}`}
             />
           ))}

@@ -3,6 +3,7 @@ import { dayKindOf, holidayOf } from '#domain/holiday.ts';
 import { legs, openLabel } from '#domain/job/job.ts';
 import { dayCounts, isByHand, problemsOf, type DayLine } from '#domain/schedule/dayModel.ts';
 import { shortContainerLabel } from '#domain/schedule/paper.ts';
+import { unreadTexts } from '#domain/schedule/unread.ts';
 import { wallPage } from '#domain/schedule/wall.ts';
 import { clockOf, longDayLabel, weekdayOf } from '#domain/time.ts';
 import { markOf, useMarks, type Marks } from '#pages/schedule/useMarks.ts';
@@ -82,9 +83,11 @@ export function Wall({ day, schedule, lines }: WallProps) {
               <span>{text}</span>
               <strong data-warn={open.legs > 0 || undefined}>{openLabel(open)}</strong>
               {problems.length > 0 && <strong data-warn>問題 {problems.length}件</strong>}
-              {schedule.unreadable.length > 0 && (
-                <strong data-warn>読み取れない受注 {schedule.unreadable.length}件</strong>
-              )}
+              {unreadTexts(schedule.unread).map((lack) => (
+                <strong key={lack} data-warn>
+                  {lack}
+                </strong>
+              ))}
             </p>
           )}
         </div>
