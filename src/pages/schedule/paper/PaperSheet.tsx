@@ -157,8 +157,8 @@ export function PaperSheet(props: PaperSheetProps) {
           {text} <b>{openLabel(open)}</b>
         </span>
         {isByHand(lines) && <span>手で並べ替えた順</span>}
-        {lacks.map((text) => (
-          <b key={text}>{text}</b>
+        {lacks.map((lack) => (
+          <b key={lack}>{lack}</b>
         ))}
         <span>
           作成 {stampLabel(madeAt)} {!isConfirmed && <b>未確認</b>}
