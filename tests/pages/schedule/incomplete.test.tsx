@@ -134,7 +134,7 @@ it('the week says when it does not have all containers', async () => {
     await screen.findByRole('region', { name: '週の配車' });
     return view;
   };
-  const { unmount } = await open(998);
+  const { unmount } = await open(2);
   expect(screen.queryByText(/週の後半は一部しか/)).toBeNull();
   unmount();
   await open(999);
