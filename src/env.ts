@@ -10,6 +10,8 @@ const envSchema = z.object({
   VITE_FIREBASE_API_KEY: filled,
   VITE_FIREBASE_AUTH_DOMAIN: filled,
   VITE_FIREBASE_APP_ID: filled,
+  /** Name of the Firestore database; another one than the default is a restored copy (docs/backup.md). */
+  VITE_FIRESTORE_DATABASE: z._default(filled, '(default)'),
   /** Region of the cloud functions. */
   VITE_FUNCTIONS_REGION: z._default(filled, 'us-central1'),
   /** Name of the callable that makes links to the billing portal: ext-{instance of the extension}-createPortalLink. */
@@ -45,6 +47,7 @@ export function readEnv(variables: Record<string, unknown>) {
       authDomain: read.VITE_FIREBASE_AUTH_DOMAIN,
       appId: read.VITE_FIREBASE_APP_ID,
     },
+    database: read.VITE_FIRESTORE_DATABASE,
     appCheck: { key: read.VITE_APP_CHECK_KEY, debugToken: read.VITE_APP_CHECK_DEBUG_TOKEN },
     functionsRegion: read.VITE_FUNCTIONS_REGION,
     portalFunction: read.VITE_PORTAL_FUNCTION,

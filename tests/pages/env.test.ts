@@ -16,6 +16,7 @@ test('dev and prod each have a project, a region and a plan', () => {
   expect(readEnv(variables)).toMatchObject({
     name: 'prod',
     firebase: { projectId: 'p' },
+    database: '(default)',
     functionsRegion: 'asia-northeast1',
     planId: 'price',
     paymentOrigins: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
