@@ -82,15 +82,22 @@ export const indexChanges = (texts: IndexedTexts) => ({
   'idx.changed': true,
 });
 
+/** The word of the index that finds a number which is known to be one; none: it is too short. */
+export function numberWords(number: string): string[] {
+  const word = plain(number).slice(0, LONGEST_PART);
+  return word.length < SHORTEST_NUMBER ? [] : [word];
+}
+
 /** Words of the index that find what contains a text; none: it is too short to look for in the whole history. */
 function wordsFinding(text: string): string[] {
   const wanted = plain(text);
-  const isNumber = /^[a-z0-9]+$/.test(wanted) && wanted.length >= SHORTEST_NUMBER;
-  const beginning = isNumber ? [wanted.slice(0, LONGEST_PART)] : [];
-  if (/^[a-z]*\d[a-z0-9]*$/.test(wanted)) return beginning;
-  // Letters alone may also be of a ship's or a destination's name.
-  const letters = [...wanted].slice(0, PAIR);
-  return letters.length < PAIR ? [] : [...beginning, letters.join('')];
+  const beginning = /^[a-z0-9]+$/.test(wanted) ? numberWords(wanted) : [];
+  if (/^\d+$/.test(wanted)) return beginning;
+  // Other signs may also be of a ship's or a destination's name. Where letters and digits meet (NRT1, ONE 7), few names
+  // have the same pair: t1 is rarer than nr.
+  const [meeting] = /[a-z]\d|\d[a-z]/.exec(wanted) ?? [];
+  const pair = meeting ?? [...wanted].slice(0, PAIR).join('');
+  return [...pair].length < PAIR ? [] : [...beginning, pair];
 }
 
 /**

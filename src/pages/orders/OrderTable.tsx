@@ -48,7 +48,7 @@ type NoMatchProps = { isOfAll: boolean; isTooWide: boolean; onClear: () => void 
 
 function NoMatch({ isOfAll, isTooWide, onClear }: NoMatchProps) {
   const searched = isOfAll
-    ? '番号は3文字以上、名前は2文字以上で、これまでのすべての受注から探します。'
+    ? '番号は先頭か末尾の3文字以上、名前は2文字以上で、これまでのすべての受注から探します。'
     : 'この一覧のすべての受注から探しました。';
   return (
     <EmptyState

@@ -6,6 +6,7 @@ import {
   indexWords,
   MAX_INDEX_WORDS,
   newIndex,
+  numberWords,
   searchWords,
   type IndexedTexts,
 } from '#domain/order/searchIndex.ts';
@@ -135,7 +136,29 @@ describe('a search over the whole history', () => {
   test('asks for the search as one text, and for its longest word', () => {
     expect(searchWords('座間 1234567')).toEqual(['座間', '1234567']);
     expect(searchWords('東洋 座間')).toEqual(['東洋']);
-    expect(searchWords('BK 2384 01')).toEqual(['bk238401', '2384']);
+    expect(searchWords('BK 2384 01')).toEqual(['bk238401', 'k2', '2384']);
+  });
+
+  test.each([
+    ['Amazon NRT1', 'NRT1'],
+    ['Amazon NRT1', 'amazon nrt1'],
+    ['Amazon NRT1', 'AmazonNRT'],
+    ['大黒C3', 'c3'],
+    ['大黒3PLセンター', '3PL'],
+  ])('finds the destination %s by %s', (name, search) => {
+    expect(finds(texts({ destination: { name } }), search)).toBe(true);
+  });
+
+  test('finds a ship by letters and digits, however they are parted', () => {
+    expect(finds(texts({ shipName: 'ONE 7' }), 'ONE7')).toBe(true);
+    expect(finds(texts({ shipName: 'ONE7' }), 'one 7')).toBe(true);
+  });
+
+  test('asks for a number of digits once, for one with letters twice', () => {
+    expect(searchWords('4566')).toEqual(['4566']);
+    expect(searchWords('ONEU1234566')).toEqual(['oneu1234566', 'u1']);
+    expect(numberWords('ONEU1234566')).toEqual(['oneu1234566']);
+    expect(numberWords('12')).toEqual([]);
   });
 
   test('an empty search matches every order', () => {

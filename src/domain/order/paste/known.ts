@@ -6,7 +6,7 @@ import type { Findings, PastePath } from '#domain/order/paste/paths.ts';
 import { orderFormSchema, type OrderForm } from '#domain/order/form.ts';
 import { withChanges } from '#domain/saving.ts';
 import { searchable } from '#domain/search.ts';
-import { searchWords } from '#domain/order/searchIndex.ts';
+import { numberWords } from '#domain/order/searchIndex.ts';
 import { addDays, dayKeyOf, startOfDay, type Range } from '#domain/time.ts';
 
 /** The orders that a pasted text speaks of although they are there already. */
@@ -91,7 +91,7 @@ const NUMBERS: readonly PastePath[] = [
 export function knownAsked(drafts: readonly { found: Findings }[], today: string): KnownAsked {
   const days = drafts.flatMap(({ found }) => found.arrivalDate?.value ?? []).toSorted();
   const numbers = drafts.flatMap(({ found }) => NUMBERS.map((path) => found[path]?.value ?? ''));
-  const words = numbers.flatMap(searchWords);
+  const words = numbers.flatMap(numberWords);
   return {
     words: [...new Set(words)].slice(0, MOST_WORDS),
     range: {
