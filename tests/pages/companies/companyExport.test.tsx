@@ -40,6 +40,15 @@ describe('the export', () => {
     return { ...view, finish, fail, progress: () => progress };
   }
 
+  it('says what of it does not come back', async () => {
+    await openData();
+    expect(
+      screen.getByText(
+        /発行済みの請求書・入金・変更履歴は控えとしてだけ残ります\(取り込みません\)/,
+      ),
+    ).toBeVisible();
+  });
+
   it('tells how far it is and hands over one file', async () => {
     const { finish, progress } = await underWay();
     expect(screen.getByText('準備しています…')).toBeVisible();
