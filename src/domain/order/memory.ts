@@ -18,17 +18,31 @@ export type OrderMemory = {
   destinations: Destination[];
 };
 
-/** The texts without blanks, each way of writing once as it came first, the most frequent first. */
-function frequent(texts: readonly string[]): string[] {
-  const known = new Map<string, { text: string; count: number }>();
+/** The texts without blanks, those that differ in the way of writing together; the most frequent first. */
+function groupsOf(texts: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
   for (const text of texts) {
     const key = searchable(text);
-    const before = known.get(key);
-    known.set(key, { text: before?.text ?? text, count: (before?.count ?? 0) + 1 });
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [text]);
+    else group.push(text);
   }
-  known.delete('');
-  return [...known.values()].toSorted((a, b) => b.count - a.count).map(({ text }) => text);
+  groups.delete('');
+  return [...groups.values()].toSorted((a, b) => b.length - a.length);
 }
+
+/** The texts without blanks, each once as it came first, the most frequent first. */
+const frequent = (texts: readonly string[]): string[] =>
+  groupsOf(texts).flatMap((group) => group.slice(0, 1));
+
+/**
+ * The shipping companies of orders in every way of writing, ONE beside ＯＮＥ: the database looks for one to the letter, and
+ * what it is not asked for would be missing.
+ */
+export const writtenShippingCompanies = (orders: readonly Order[]): string[] =>
+  groupsOf(orders.map(({ shippingCompany }) => shippingCompany)).flatMap((group) => [
+    ...new Set(group),
+  ]);
 
 /** @param orders newest first: of two ways of writing the newer one is suggested */
 export function orderMemory(orders: readonly Order[]): OrderMemory {

@@ -17,7 +17,7 @@ type OrderFiltersProps = {
   clients: readonly Client[];
   offices: readonly Office[];
   drivers: readonly Driver[];
-  /** Shipping companies of the orders that are known. */
+  /** Shipping companies of the orders that are known, each way of writing by itself. */
   lines: readonly string[];
 };
 

@@ -11,7 +11,7 @@ import type { Client } from '#domain/client/client.ts';
 import type { Office } from '#domain/office/office.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { KnownAsked } from '#domain/order/paste/paste.ts';
-import { orderMemory } from '#domain/order/memory.ts';
+import { writtenShippingCompanies } from '#domain/order/memory.ts';
 import { isOrderView, orderViews } from '#domain/overview.ts';
 import { hasNone } from '#hooks/rowsOf.ts';
 import { useLive } from '#hooks/useLive.ts';
@@ -99,7 +99,7 @@ function useFilterChoices(companyId: string) {
     hasNone,
   );
   const recentOrders = recent.state === 'shown' ? recent.value.rows : NONE;
-  const lines = useMemo(() => orderMemory(recentOrders).shippingCompanies, [recentOrders]);
+  const lines = useMemo(() => writtenShippingCompanies(recentOrders), [recentOrders]);
   return {
     recentOrders,
     offered: { drivers: known.state === 'shown' ? known.value.rows : [], lines },

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { invoiceSchema } from '#domain/invoice/record.ts';
 import { issuedAmongNotice, issuedFor, issuedNotice } from '#domain/invoice/issued.ts';
 import { orderFormOf } from '#domain/order/order.ts';
-import { destinationNamed, duplicateOf, lastFareOf, orderMemory } from '#domain/order/memory.ts';
+import {
+  destinationNamed,
+  duplicateOf,
+  lastFareOf,
+  orderMemory,
+  writtenShippingCompanies,
+} from '#domain/order/memory.ts';
 import { startOfDay } from '#domain/time.ts';
 import { anOrder } from '#tests/support/builders.ts';
 
@@ -41,6 +47,13 @@ describe('what earlier orders suggest', () => {
     ]);
     expect(destinationNamed(memory, '株式会社 相模原倉庫')?.tel).toBe('2');
     expect(destinationNamed(memory, '前橋')).toBeUndefined();
+  });
+
+  test('shipping companies as the database knows them: in every way of writing, beside each other', () => {
+    const lines = ['MSK', 'ONE', 'ＯＮＥ', 'ONE', '', 'One'];
+    const orders = lines.map((shippingCompany) => anOrder({ shippingCompany }));
+    expect(writtenShippingCompanies(orders)).toEqual(['ONE', 'ＯＮＥ', 'One', 'MSK']);
+    expect(orderMemory(orders).shippingCompanies).toEqual(['ONE', 'MSK']);
   });
 
   test('no orders suggest nothing', () => {

@@ -59,6 +59,21 @@ describe('narrowing the list', () => {
     expect(shown()).toHaveLength(2);
   });
 
+  it('offers a shipping company in every way of writing: the database looks for one to the letter', async () => {
+    vi.mocked(orders.watchRecent).mockReturnValue(
+      answering(
+        rowsWith(
+          anOrder({ shippingCompany: 'ONE' }),
+          anOrder({ id: 'o2', shippingCompany: 'ＯＮＥ' }),
+        ),
+      ),
+    );
+    const { user } = open();
+    await choose(user, '船社', 'ＯＮＥ');
+    expect(shown()).toHaveLength(1);
+    await waitFor(() => expect(lastAsked()).toMatchObject({ shippingCompany: 'ＯＮＥ' }));
+  });
+
   it('offers offices that are closed too, and says so of them', async () => {
     const { user, address } = open();
     await choose(user, '営業所', '閉じた営業所(無効)');
@@ -82,6 +97,7 @@ describe('narrowing the list', () => {
     expect(address()).toBe('/orders?q=4566');
     await user.type(screen.getByRole('searchbox'), '999');
     expect(await screen.findByText('一致する受注はありません')).toBeVisible();
+    expect(screen.getByText(/番号は先頭か末尾の3文字以上/)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: '条件をクリア' })[1] ?? document.body);
     // At once: there is nothing more to wait for.
     expect(lastAsked()?.word).toBeUndefined();
