@@ -24,27 +24,78 @@ const ALIKE = {
   '∥': '‖',
 } as const;
 
-const folded = new Map(
-  Object.entries(ALIKE).flatMap(([compared, others]) =>
-    Array.from(others, (other) => [other, compared] as const),
-  ),
-);
+/** More of them. The stored words of orders were made without them. */
+const ALSO_ALIKE = {
+  吉: '𠮷',
+  滝: '瀧',
+  真: '眞',
+  曽: '曾',
+  渕: '淵渊',
+  蔵: '藏',
+  恵: '惠',
+  栄: '榮',
+  // Small kana, as in キャノン, whose own name is キヤノン.
+  あ: 'ぁ',
+  い: 'ぃ',
+  う: 'ぅ',
+  え: 'ぇ',
+  お: 'ぉ',
+  つ: 'っ',
+  や: 'ゃ',
+  ゆ: 'ゅ',
+  よ: 'ょ',
+  わ: 'ゎ',
+} as const;
 
-/** Half width, lower case, katakana as hiragana, one letter for those that are written for one another. */
-export const foldedText = (text: string): string =>
-  Array.from(
+const lettersOf = (alike: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(alike).flatMap(([compared, others]) =>
+      Array.from(others, (other) => [other, compared] as const),
+    ),
+  );
+
+const alike = lettersOf(ALIKE);
+const alsoAlike = lettersOf(ALSO_ALIKE);
+
+const replaced = (text: string, letters: ReadonlyMap<string, string>): string =>
+  Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
+
+/** Half width, lower case, katakana as hiragana, one letter for the first of those that are written for one another. */
+const indexFolded = (text: string): string =>
+  replaced(
     text
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)),
-    (letter) => folded.get(letter) ?? letter,
-  ).join('');
+    alike,
+  );
 
-/** Text as it is compared in searches: folded, without spaces, hyphens and legal forms (株式会社, (株), ㈱ …). */
+/** Signs behind a letter that choose how it is drawn. */
+const VARIATION = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+/** A full-width minus that is typed for ー: マ－ケット, but not バース－３. */
+const MINUS_FOR_LONG = /([ぁ-ヺｦ-ﾟ])[－−](?![\da-z０-９ａ-ｚ])/giu;
+/** 霞ヶ関 and 霞が関. */
+const GA_BEHIND_KANJI = /(\p{Script=Han})け/gu;
+
+/** The same, and one way of writing for all others of a name that people do not tell apart. */
+export const foldedText = (text: string): string =>
+  replaced(
+    indexFolded(text.replace(VARIATION, '').replace(MINUS_FOR_LONG, '$1ー')),
+    alsoAlike,
+  ).replace(GA_BEHIND_KANJI, '$1が');
+
+const withoutForms = (text: string): string =>
+  text.replace(/株式会社|有限会社|合同会社|\(株\)|\(有\)|\(同\)/g, '').replace(/[\s\-‐−–—―]/g, '');
+
+/** Names as they are compared: folded, without spaces, hyphens, dots, brackets and legal forms (株式会社, (株), ㈱ …). */
 export const searchable = (text: string): string =>
-  foldedText(text)
-    .replace(/株式会社|有限会社|合同会社|\(株\)|\(有\)|\(同\)/g, '')
-    .replace(/[\s\-‐−–—―]/g, '');
+  withoutForms(foldedText(text)).replace(/[・()]/g, '');
+
+/**
+ * Numbers and codes as they are compared, and what the stored words of orders are made of. A change of it loses the orders
+ * of before until they are saved again.
+ */
+export const searchableCode = (text: string): string => withoutForms(indexFolded(text));
 
 /** Whether a search that leaves nothing to compare asks for all: none, or a legal form; signs alone find nothing. */
 const asksForAll = (search: string): boolean =>

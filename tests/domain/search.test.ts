@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { found, matchesSearch, searchable, searcherOf } from '#domain/search.ts';
+import {
+  foldedText,
+  found,
+  matchesSearch,
+  searchable,
+  searchableCode,
+  searcherOf,
+} from '#domain/search.ts';
 
 describe('text in searches', () => {
   test.each([
@@ -16,14 +23,39 @@ describe('text in searches', () => {
     ['渡邊', '渡辺'],
     ['渡邉', '渡辺'],
     ['横濱', '横浜'],
-    ['茅ヶ崎', '茅け崎'],
-    ['茅ケ崎', '茅け崎'],
+    ['茅ヶ崎', '茅が崎'],
+    ['茅ケ崎', '茅が崎'],
+    ['茅が崎', '茅が崎'],
+    ['タケガワ', 'たけがわ'],
     ['ｱｱあ', 'あああ'],
+    ['𠮷田', '吉田'],
+    ['葛\u{e0100}飾', '葛飾'],
+    ['神\ufe00戸', '神戸'],
+    ['マエスク・ジャパン', 'まえすくじやぱん'],
+    ['ﾏｴｽｸ･ｼﾞｬﾊﾟﾝ', 'まえすくじやぱん'],
+    ['045(123)4567', '0451234567'],
+    ['神戸（株）', '神戸'],
+    ['マ－ケット', 'まーけつと'],
+    ['物流センタ−', '物流せんたー'],
+    ['ﾄﾞﾗｲﾊﾞ－', 'どらいばー'],
+    ['バース－３', 'ばーす3'],
+    ['三ッ矢', '三つ矢'],
+    ['キャノン', 'きやのん'],
+    ['キヤノン', 'きやのん'],
+    ['瀧眞曾淵渊藏惠榮', '滝真曽渕渕蔵恵栄'],
     ['A〜B‖C—D', 'a~b∥cd'],
     ['A～B∥C―D', 'a~b∥cd'],
   ])('%s is compared as %s', (text, compared) => {
     expect(searchable(text)).toBe(compared);
   });
+
+  test('numbers and codes, and what is stored of orders, are folded as they always were', () => {
+    expect(searchableCode('A・(1)－ッ 瀧')).toBe('a・(1)っ瀧');
+    expect(searchableCode('㈱茅ヶ崎 髙橋')).toBe('茅け崎高橋');
+  });
+
+  test('office names keep their brackets and legal forms', () =>
+    expect(foldedText('(株)霞ヶ関')).toBe('(株)霞が関'));
 
   test('matches in any of the texts; an empty search matches everything', () => {
     expect(matchesSearch(['東洋海運', 'TY01'], 'ty')).toBe(true);

@@ -1,4 +1,4 @@
-import { searchable, termsOf } from '#domain/search.ts';
+import { searchable, searchableCode, termsOf } from '#domain/search.ts';
 
 // Index fields of an order, which Firestore needs to find it. `idx.words`: what a search finds, derived from the other
 // fields by `indexWords`, written with every change of them and never read back. `idx.invoice` and `idx.changed`: how it
@@ -27,8 +27,13 @@ export const MAX_INDEX_WORDS = 200;
 /** Longest number that is searched whole. */
 const LONGEST_NUMBER = 40;
 
-/** Digits and letters alone, as they are compared. */
-const plain = (text: string): string => searchable(text).replace(/[^\p{L}\p{N}]/gu, '');
+const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Digits and letters alone, as they are stored in the index and asked for. */
+const plain = (text: string): string => lettersAndDigits(searchableCode(text));
+
+/** The same as they are compared here, with more ways of writing that are one. */
+const compared = (text: string): string => lettersAndDigits(searchable(text));
 
 /** Every beginning and every end of a number that people search by, and the whole of it. */
 function wordsOfNumber(text: string): string[] {
@@ -112,6 +117,6 @@ export function searchWords(search: string): string[] {
 
 /** Whether a text of an order contains a word of a search. */
 export const containsTerm = (texts: IndexedTexts, term: string): boolean => {
-  const wanted = plain(term);
-  return wanted !== '' && textsOf(texts).some((text) => plain(text).includes(wanted));
+  const wanted = compared(term);
+  return wanted !== '' && textsOf(texts).some((text) => compared(text).includes(wanted));
 };

@@ -154,6 +154,12 @@ describe('a search over the whole history', () => {
     expect(finds(texts({ shipName: 'ONE7' }), 'one 7')).toBe(true);
   });
 
+  test('compares names in all ways of writing, while the stored words stay as they were made', () => {
+    expect(matchesTexts(texts({ destination: { name: 'キヤノン・瀧' } }), 'キャノン滝')).toBe(true);
+    expect(indexWords(texts({ destination: { name: 'ッ瀧ヶ' } }))).toEqual(['っ瀧', '瀧け']);
+    expect(searchWords('瀧ヶ崎')).toEqual(['瀧け']);
+  });
+
   test('asks for a number of digits once, for one with letters twice', () => {
     expect(searchWords('4566')).toEqual(['4566']);
     expect(searchWords('ONEU1234566')).toEqual(['oneu1234566', 'u1']);

@@ -5,7 +5,7 @@ import type { PasteKind } from '#domain/order/paste/change.ts';
 import type { Findings, PastePath } from '#domain/order/paste/paths.ts';
 import { orderFormSchema, type OrderForm } from '#domain/order/form.ts';
 import { withChanges } from '#domain/saving.ts';
-import { searchable } from '#domain/search.ts';
+import { searchable, searchableCode } from '#domain/search.ts';
 import { numberWords } from '#domain/order/searchIndex.ts';
 import { addDays, dayKeyOf, startOfDay, type Range } from '#domain/time.ts';
 
@@ -19,8 +19,6 @@ const isNear = (order: Order, day: string | undefined): boolean =>
   day === undefined ||
   Math.abs(order.arrivalDate.getTime() - startOfDay(day).getTime()) <= NEAR_DAYS * DAY_MS;
 
-const isSameText = (a: string, b: string): boolean => a !== '' && searchable(a) === searchable(b);
-
 /** Day, time, site and size are the same, and no number tells them apart: the same mail, pasted again. */
 function isSameContent(order: Order, said: (path: PastePath) => string): boolean {
   const isSaid = said('arrivalDate') !== '' && said('destination.name') !== '';
@@ -31,7 +29,7 @@ function isSameContent(order: Order, said: (path: PastePath) => string): boolean
     said('arrivalTime') === arrivalClockOf(order.arrivalTime) &&
     (said('client') === '' || said('client') === order.client) &&
     (length === '' || Number(length) === order.container.lengthFt) &&
-    isSameText(said('destination.name'), order.destination.name)
+    searchable(said('destination.name')) === searchable(order.destination.name)
   );
 }
 
@@ -39,11 +37,14 @@ function isSameOrder(order: Order, said: (path: PastePath) => string): boolean {
   const own = normalizedContainerId(order.container.containerId);
   const box = normalizedContainerId(said('container.containerId'));
   if (own !== '' && box !== '') return own === box;
-  return isSameText(said('bookingNumber'), order.bookingNumber) || isSameContent(order, said);
+  const isSameBooking =
+    said('bookingNumber') !== '' &&
+    searchableCode(said('bookingNumber')) === searchableCode(order.bookingNumber);
+  return isSameBooking || isSameContent(order, said);
 }
 
 const inText = (text: string, number: string): boolean =>
-  searchable(number).length > 5 && text.includes(searchable(number));
+  searchableCode(number).length > 5 && text.includes(searchableCode(number));
 
 /**
  * The orders that are meant: of a new order those that are the same, of a change those whose numbers the text names.
@@ -57,7 +58,7 @@ export function knownOf(
   const said = (path: PastePath): string => draft.found[path]?.value ?? '';
   const near = orders.filter((order) => isNear(order, draft.found.arrivalDate?.value));
   if (draft.kind === 'new') return near.filter((order) => isSameOrder(order, said));
-  const words = searchable(text);
+  const words = searchableCode(text);
   return near.filter(
     (order) =>
       inText(words, order.container.containerId) ||

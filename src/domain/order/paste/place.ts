@@ -1,6 +1,6 @@
 import type { Client } from '#domain/client/client.ts';
 import { shortClientName } from '#domain/driver/shortName.ts';
-import { searchable } from '#domain/search.ts';
+import { searchable, searchableCode } from '#domain/search.ts';
 import type { FoundText } from '#domain/order/paste/when.ts';
 
 /** Places, addresses, telephones and clients within plain text. */
@@ -210,9 +210,9 @@ function withDoubt(found: FoundText | undefined, clients: readonly Client[]): ty
 
 /** The client whose code or name a cell of a table is. */
 export function clientOfCell(cell: string, clients: readonly Client[]): FoundText | undefined {
-  const code = searchable(cell);
+  const code = searchableCode(cell);
   const [client, ...others] = clients.filter(
-    (one) => ordering(one) && code !== '' && searchable(one.code) === code,
+    (one) => ordering(one) && code !== '' && searchableCode(one.code) === code,
   );
   return client !== undefined && others.length === 0
     ? { value: client.id, source: cell.trim() }
