@@ -33,6 +33,8 @@ export type Command =
   | { kind: 'help' }
   | { kind: 'search' }
   | { kind: 'save' }
+  /** Only kept from the browser, which would open its own page. */
+  | { kind: 'nothing' }
   /** g was pressed: the next key says where to go. */
   | { kind: 'wait' }
   | { kind: 'go'; to: string };
@@ -71,11 +73,21 @@ function ofCommand(key: string, { hasForm }: Place): Command | undefined {
   return key === 's' && hasForm ? { kind: 'save' } : undefined;
 }
 
+/** With Ctrl or ⌘, before a dialog: it can be saved, and the browser does not save the page behind it. */
+function ofDialog(key: string, { hasForm }: Place): Command | undefined {
+  return key === 's' ? { kind: hasForm ? 'save' : 'nothing' } : undefined;
+}
+
 /** What a key does at a place; undefined: it is not ours. */
 export function commandOf(press: Press, place: Place): Command | undefined {
-  if (press.composing || press.repeated || press.alt || place.inDialog) return undefined;
-  if (press.command) return press.shift ? undefined : ofCommand(press.key.toLowerCase(), place);
-  return place.inField || !place.letterKeys ? undefined : ofLetter(press.key, place);
+  if (press.composing || press.repeated || press.alt) return undefined;
+  if (press.command) {
+    const of = place.inDialog ? ofDialog : ofCommand;
+    return press.shift ? undefined : of(press.key.toLowerCase(), place);
+  }
+  return place.inDialog || place.inField || !place.letterKeys
+    ? undefined
+    : ofLetter(press.key, place);
 }
 
 /** The keys and what they do, for people. */

@@ -21,16 +21,32 @@ const pressOf = (event: KeyboardEvent): Press => ({
   composing: event.isComposing || event.keyCode === 229,
 });
 
-/** The form that is being filled in, or the page's own. */
-const currentForm = (): HTMLFormElement | null | undefined =>
-  document.activeElement?.closest('form') ?? document.querySelector<HTMLFormElement>('main form');
+const isDialogOpen = (): boolean => document.querySelector(DIALOG) !== null;
+
+const isShown = (form: HTMLFormElement): boolean => form.closest('[hidden]') === null;
+
+/** The form that is being filled in, or the page's own: of a tab that is not shown nobody sees what is saved. */
+function currentForm(): HTMLFormElement | undefined {
+  const focused = document.activeElement?.closest('form') ?? undefined;
+  // What lies behind a dialog is not being filled in.
+  if (isDialogOpen()) return focused?.closest(DIALOG) ? focused : undefined;
+  return focused ?? [...document.querySelectorAll<HTMLFormElement>('main form')].find(isShown);
+}
+
+/** Submits as Enter does: what is being sent is not sent a second time. */
+function save(form: HTMLFormElement | undefined): void {
+  const isBusy = [...(form?.elements ?? [])].some((part) =>
+    part.matches('[type="submit"][aria-busy="true"]'),
+  );
+  if (!isBusy) form?.requestSubmit();
+}
 
 const placeOf = ({ target }: KeyboardEvent, pathname: string, afterG: boolean): Place => ({
   pathname,
   afterG,
   inField: target instanceof Element && target.closest(FIELD) !== null,
-  inDialog: document.querySelector(DIALOG) !== null,
-  hasForm: currentForm() != null,
+  inDialog: isDialogOpen(),
+  hasForm: currentForm() !== undefined,
   hasSearch: document.querySelector(SEARCH) !== null,
   letterKeys: useTools.getState().letterKeys,
 });
@@ -50,9 +66,9 @@ export function useShortcuts(takeKeys: TakeKeys): void {
   const run = useEffectEvent((command: Command, at: number) => {
     if (command.kind === 'go') void navigate(command.to);
     else if (command.kind === 'search') focusSearch();
-    else if (command.kind === 'save') currentForm()?.requestSubmit();
+    else if (command.kind === 'save') save(currentForm());
     else if (command.kind === 'wait') pressedG.current = at;
-    else openTool(command.kind);
+    else if (command.kind !== 'nothing') openTool(command.kind);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const afterG = event.timeStamp - pressedG.current < SECOND_KEY_MS;

