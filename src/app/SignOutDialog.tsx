@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { leave } from '#app/leave.ts';
 import { ConfirmDialog } from '#components/ConfirmDialog.tsx';
 import { paths } from '#paths.ts';
 import { useConnection } from '#stores/connection.ts';
@@ -7,14 +8,17 @@ import { tellStillSignedIn } from '#stores/saved.ts';
 import { signOut } from '#stores/session.ts';
 import './SignOutDialog.css';
 
-/** Asks whether others use this computer too: then what the browser keeps of the person goes as well. */
+/**
+ * Asks whether others use this computer too: then what the browser keeps of the person goes as well. Every way out by
+ * choice comes through here, so here is asked before something that was typed is lost.
+ */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [isShared, setIsShared] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const unsent = useConnection((state) => state.unsent);
 
-  const leave = async () => {
+  const end = async () => {
     setLeaving(true);
     try {
       await signOut(isShared);
@@ -34,7 +38,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       title="ログアウト"
       confirmLabel="ログアウトする"
       busy={leaving}
-      onConfirm={() => void leave()}
+      onConfirm={() => leave(() => void end())}
       onCancel={onClose}
       message={
         <>

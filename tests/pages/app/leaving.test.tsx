@@ -5,6 +5,7 @@ import * as auth from '#firestore/auth.ts';
 import * as clients from '#repositories/clients.ts';
 import { answering, rowsWith } from '#tests/support/live.ts';
 import { useCompanies } from '#stores/companies.ts';
+import { openTool } from '#stores/tools.ts';
 import { aClient, aCompany } from '#tests/support/builders.ts';
 import { address, renderApp } from '#tests/support/renderApp.tsx';
 import { signIn, signOut } from '#tests/support/renderPage.tsx';
@@ -89,6 +90,37 @@ describe('leaving a form in which something was typed', () => {
     await user.click(screen.getByRole('button', { name: '保存せずに移動' }));
     await waitFor(() => expect(useCompanies.getState().companyId).toBe('company-2'));
     expect(await screen.findByRole('textbox', { name: '建物名' })).toHaveValue('');
+  });
+
+  it.each([
+    ['the menu', false],
+    ['the menu, at a shared computer', true],
+  ])(
+    'by signing out in %s asks first, and loses nothing when the person stays',
+    async (_w, isShared) => {
+      const { user } = await typed();
+      await user.click(screen.getByRole('button', { name: '花子' }));
+      await user.click(screen.getByRole('menuitem', { name: 'ログアウト' }));
+      const signingOut = within(await screen.findByRole('dialog', { name: 'ログアウト' }));
+      if (isShared) await user.click(signingOut.getByRole('checkbox'));
+      await user.click(signingOut.getByRole('button', { name: 'ログアウトする' }));
+      await user.click(within(await question()).getByRole('button', { name: 'キャンセル' }));
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+      await user.click(signingOut.getByRole('button', { name: 'キャンセル' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(auth.logout).not.toHaveBeenCalled();
+      expect(field()).toHaveValue('山下ビル');
+    },
+  );
+
+  it('by signing out in the palette goes when the person agrees to lose it', async () => {
+    const { user } = await typed();
+    act(() => openTool('signOut'));
+    await user.click(await screen.findByRole('button', { name: 'ログアウトする' }));
+    await question();
+    expect(auth.logout).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '保存せずに移動' }));
+    await waitFor(() => expect(auth.logout).toHaveBeenCalledOnce());
   });
 
   it('is asked by the browser when the page is closed or loaded anew', async () => {
