@@ -3,7 +3,6 @@ import { readText, writeText } from '#deviceText.ts';
 import type { Company } from '#domain/company/company.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { User } from '#domain/user/user.ts';
-import type { UserForm } from '#domain/user/form.ts';
 import * as companies from '#repositories/companies.ts';
 import * as users from '#repositories/users.ts';
 
@@ -70,7 +69,7 @@ function knowCompanies(userId: string, known: Company[]): void {
   if (!known.some(({ id }) => id === ofDevice)) writeText(choiceKey(userId), selected.id);
 }
 
-const knowProfile = (value: User | undefined): void =>
+export const knowProfile = (value: User | undefined): void =>
   useCompanies.setState({ profile: { state: 'known', value }, failure: undefined });
 
 const fail = (error: { message: string }): void =>
@@ -151,17 +150,6 @@ export function selectCompany(userId: string, companyId: string): void {
 export async function setUpUser(userId: string, name: string): Promise<SaveOutcome> {
   const outcome = await users.save(userId, null, { name });
   if (outcome.kind === 'saved') knowProfile({ id: userId, name });
-  return outcome;
-}
-
-/** Changes the person's name. */
-export async function renameUser(
-  userId: string,
-  base: UserForm | null,
-  next: UserForm,
-): Promise<SaveOutcome> {
-  const outcome = await users.save(userId, base, next);
-  if (outcome.kind === 'saved') knowProfile({ id: userId, name: next.name });
   return outcome;
 }
 

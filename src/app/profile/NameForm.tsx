@@ -5,7 +5,7 @@ import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import { USER_NAME_MAX, userFormSchema, type UserForm } from '#domain/user/form.ts';
-import { renameUser } from '#stores/companies.ts';
+import { renameUser } from '#stores/renameUser.ts';
 
 const labels = { name: 'ユーザー名' };
 const fresh: UserForm = { name: '' };

@@ -3,13 +3,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfileDialog } from '#app/profile/ProfileDialog.tsx';
 import * as account from '#firestore/account.ts';
 import { AppError } from '#firestore/errors.ts';
+import * as members from '#repositories/members.ts';
 import * as users from '#repositories/users.ts';
 import { useCompanies } from '#stores/companies.ts';
 import { useSession } from '#stores/session.ts';
+import { aCompany } from '#tests/support/builders.ts';
 import { renderPage, signIn, USER_ID } from '#tests/support/renderPage.tsx';
 
 vi.mock('#firestore/account.ts');
 vi.mock('#firestore/app.ts', () => ({ auth: {} }));
+vi.mock('#repositories/members.ts');
 vi.mock('#repositories/users.ts');
 
 const close = vi.fn();
@@ -50,6 +53,34 @@ describe('the name', () => {
     );
     expect(await screen.findByText('保存しました')).toBeVisible();
     expect(useCompanies.getState().profile).toMatchObject({ value: { name: '山田 花子' } });
+  });
+
+  it('is told to each company, and is saved also where one cannot be told', async () => {
+    vi.mocked(users.save).mockResolvedValueOnce({ kind: 'failed', message: '接続できません' });
+    vi.mocked(users.save).mockResolvedValueOnce({ kind: 'saved' });
+    vi.mocked(members.save).mockResolvedValueOnce({ kind: 'failed', message: '圏外です。' });
+    signIn([aCompany({ id: 'hama' }), aCompany({ id: 'shina' })]);
+    const { user } = await open();
+    await user.type(field(), '子');
+    await user.click(save());
+    await screen.findByText('接続できません');
+    expect(members.save).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    expect(await screen.findByText('保存しました')).toBeVisible();
+    expect(vi.mocked(members.save).mock.calls).toEqual([
+      ['hama', USER_ID, null, '花子子'],
+      ['shina', USER_ID, null, '花子子'],
+    ]);
+  });
+
+  it('is changed before the companies are known', async () => {
+    vi.mocked(users.save).mockResolvedValue({ kind: 'saved' });
+    useCompanies.setState({ companies: { state: 'loading' } });
+    const { user } = await open();
+    await user.type(field(), '子');
+    await user.click(save());
+    expect(await screen.findByText('保存しました')).toBeVisible();
+    expect(members.save).not.toHaveBeenCalled();
   });
 
   it('has 16 characters at most, as a person counts them', async () => {
