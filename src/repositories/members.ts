@@ -5,7 +5,7 @@ import {
   type Invitation,
 } from '#domain/company/invitation.ts';
 import type { InvitationKey } from '#domain/company/invitationKey.ts';
-import { memberSchema, type Member } from '#domain/company/member.ts';
+import { ADMINISTRATORS_MAX, memberSchema, type Member } from '#domain/company/member.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { Rows } from '#firestore/convert.ts';
 import { AppError } from '#firestore/errors.ts';
@@ -21,7 +21,7 @@ const collectionOf = (companyId: string): string => `companies/${companyId}/memb
 export const watchAll = (companyId: string): Watch<Rows<Member>> =>
   watchRows({ collection: collectionOf(companyId) }, memberSchema);
 
-/** Tells the company the person's own name. @param base the name that it knows; null: none yet */
+/** Tells the company the person's own name. @param base the name that it knows; null: none yet, or nobody knows */
 export const save = (
   companyId: string,
   userId: string,
@@ -76,6 +76,9 @@ export const revokeInvitation = (key: InvitationKey): Promise<SaveOutcome> =>
     decide: () => [{ path: invitationPath(key), changes: { expiresAt: SERVER_TIME } }],
   });
 
+/** The rules refuse without a reason; these are what is left once the invitation itself was found good. */
+const REFUSED = `この招待はもう使えません。管理者が上限(${ADMINISTRATORS_MAX}人)に達しているか、招待のあとで管理者が変わっています。事業所の管理者に確かめて、新しい招待を頼んでください。`;
+
 /**
  * Joins the company: uses the invitation up, tells the own name and adds oneself to the administrators, all or
  * nothing. When two people use one invitation at once, the second is told that it is used. Whether the company still
@@ -105,6 +108,6 @@ export async function redeemInvitation(
     },
   });
   return outcome.kind === 'failed' && outcome.code === 'permission-denied'
-    ? { ...outcome, message: 'この招待はもう使えません。新しい招待を頼んでください。' }
+    ? { ...outcome, message: REFUSED }
     : outcome;
 }
