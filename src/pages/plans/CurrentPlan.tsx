@@ -20,6 +20,23 @@ function nameOf(role: string | null | undefined): string {
   return role === null ? 'なし' : (NAMES[role] ?? role);
 }
 
+type Running = Extract<PlanState, { kind: 'trial' | 'active' }>;
+
+/** What comes next; a sentence about a day that nobody knows is left out. */
+function nextOf({ kind, until, ends }: Running): string {
+  const day = until === undefined ? '' : longDayLabel(dayKeyOf(until));
+  if (ends) return day === '' ? '解約済みです。' : `解約済みです。${day} までお使いいただけます。`;
+  if (day === '') return '';
+  return kind === 'trial'
+    ? `無料のお試しは ${day} までです。そのあと月額料金が始まります。`
+    : `次の更新日は ${day} です。`;
+}
+
+function labelOf(plan: Running): string {
+  if (plan.kind === 'active') return '契約中';
+  return plan.until === undefined ? '試用中' : `試用中 あと ${plan.daysLeft} 日`;
+}
+
 type Words = { label: string; tone: 'done' | 'warn' | 'neutral'; text: string };
 
 function words(plan: PlanState): Words {
@@ -37,15 +54,7 @@ function words(plan: PlanState): Words {
       tone: 'warn',
       text: 'カードの登録がないまま無料のお試しが終わり、契約は一時停止しています。カードを登録すると再開できます。すべての画面はそのまま使えます。',
     };
-  const until = plan.until === undefined ? '' : longDayLabel(dayKeyOf(plan.until));
-  const label = plan.kind === 'trial' ? `試用中 あと ${plan.daysLeft} 日` : '契約中';
-  if (plan.ends)
-    return { label, tone: 'done', text: `解約済みです。${until} までお使いいただけます。` };
-  const text =
-    plan.kind === 'trial'
-      ? `無料のお試しは ${until} までです。そのあと月額料金が始まります。`
-      : `次の更新日は ${until} です。`;
-  return { label, tone: 'done', text };
+  return { label: labelOf(plan), tone: 'done', text: nextOf(plan) };
 }
 
 /** Where the customer stands, calmly, and the way to card and receipts. */
@@ -61,7 +70,7 @@ export function CurrentPlan({ plan }: { plan: PlanLive }) {
           <Chip tone={tone}>{label}</Chip>
           <span className="plans__role">現在のプラン: {nameOf(role)}</span>
         </p>
-        <p>{text}</p>
+        {text !== '' && <p>{text}</p>}
       </div>
       {plan.value.kind !== 'none' && <Portal />}
     </Card>

@@ -46,7 +46,7 @@ export function PlansPage() {
           plan={offer.value}
           checkout={checkout}
           contract={plan.state === 'shown' ? CONTRACTS[plan.value.kind] : 'none'}
-          isReady={!loading && (user === null || plan.state !== 'loading')}
+          isReady={!loading && (user === null || plan.state === 'shown')}
           onApply={apply}
         />
       )}

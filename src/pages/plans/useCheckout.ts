@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readText, writeText } from '#deviceText.ts';
 import { reasonOf } from '#hooks/reasonOf.ts';
 import * as subscriptions from '#repositories/subscriptions.ts';
 import { newId } from '#domain/id.ts';
@@ -13,7 +14,7 @@ const LATE = '決済サービスから応答がありません。しばらく待
 /** Noted before the payment page opens: whoever comes back to the plans with it has not finished there. */
 const LEFT_FOR_PAYMENT = 'checkout';
 
-export const forgetCheckout = (): void => sessionStorage.removeItem(LEFT_FOR_PAYMENT);
+export const forgetCheckout = (): boolean => writeText(LEFT_FOR_PAYMENT, null, 'tab');
 
 export type Checkout =
   | { state: 'idle' }
@@ -22,10 +23,10 @@ export type Checkout =
   | { state: 'waiting' }
   | { state: 'failed'; message: string };
 
-const hasLeft = (): boolean => sessionStorage.getItem(LEFT_FOR_PAYMENT) !== null;
+const hasLeft = (): boolean => readText(LEFT_FOR_PAYMENT, 'tab') !== null;
 
 function leaveTo(url: string): void {
-  sessionStorage.setItem(LEFT_FOR_PAYMENT, '1');
+  writeText(LEFT_FOR_PAYMENT, '1', 'tab');
   location.assign(url);
 }
 

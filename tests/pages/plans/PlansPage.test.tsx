@@ -81,6 +81,17 @@ describe('the offer', () => {
     expect(subscriptions.createCheckout).not.toHaveBeenCalled();
   });
 
+  it('is not made to a customer of whom nobody knows whether they pay already', async () => {
+    const { user } = open();
+    await screen.findByText(/9,800/);
+    expect(apply()).toBeDisabled();
+    source.fail('権限がありません。');
+    expect(apply()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '再試行' }));
+    source.emit(rowsWith());
+    expect(apply()).toBeEnabled();
+  });
+
   it('can be asked for again when it could not be read', async () => {
     vi.mocked(subscriptions.getPlan).mockRejectedValueOnce(new Error('接続できません'));
     const { user } = open();
@@ -183,6 +194,19 @@ describe('where the customer stands', () => {
     source.emit(rowsWith(...list));
     expect(await screen.findByText(label)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    [{ trial_end: null }, '試用中', ''],
+    [{ trial_end: null, cancel_at_period_end: true }, '試用中', '解約済みです。'],
+    [{ status: 'active', current_period_end: null }, '契約中', ''],
+  ] as const)('%# is said without a day that nobody knows', async (fields, label, text) => {
+    open();
+    source.emit(rowsWith(aSubscription(fields)));
+    const chip = await screen.findByText(label);
+    expect(chip.closest('[aria-live]')).toHaveTextContent(
+      new RegExp(`^${label}現在のプラン: [^。]*${text}$`),
+    );
   });
 
   it('names the current plan from the claim of the sign-in token', async () => {

@@ -51,6 +51,18 @@ it('says so after 30 s without an answer', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
+it('leads to the payment also where nothing may be stored', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const { result } = applied();
+  expect(result.current.checkout).toEqual({ state: 'waiting' });
+  await passing(0);
+  answer({ kind: 'address', url: PAY });
+  expect(assign).toHaveBeenCalledExactlyOnceWith(PAY);
+});
+
 it('reads the answer every ten seconds where the live connection is silent', async () => {
   vi.mocked(subscriptions.getCheckout)
     .mockRejectedValueOnce(new Error('offline'))
