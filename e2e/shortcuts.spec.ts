@@ -47,7 +47,10 @@ test('Ctrl+K finds a page, a deed and a record, and Escape gives the focus back'
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
   await page.keyboard.type('haisha');
-  await expect(palette(page).getByRole('option')).toHaveText(['配車表']);
+  await expect(palette(page).getByRole('option')).toHaveText([
+    '配車表',
+    /^受注一覧で「.+」を探す$/,
+  ]);
   await page.keyboard.press('Enter');
   await expect(heading(page, /配車表$/)).toBeVisible();
 

@@ -121,8 +121,9 @@ const inAllOrders = (search: string): Entry => ({
 });
 
 /**
- * The lines for what was typed; without it the ways and deeds, and the orders that come up next.
- * @param isRead whether all records are here: only then it is known that none of them is meant
+ * The lines for what was typed, and last the search in all orders; without it the ways and deeds, and the orders that
+ * come up next.
+ * @param isRead whether all records are here: before, the search is no first line, which Enter would take
  */
 export function shownGroups(records: Records, search: string, isRead: boolean): EntryGroup[] {
   const isEmpty = search.trim() === '';
@@ -137,7 +138,6 @@ export function shownGroups(records: Records, search: string, isRead: boolean): 
     group('ドライバー', records.drivers, isEmpty ? 0 : MOST_RECORDS),
     group('最近の受注', records.orders, MOST_RECORDS),
   ].filter(({ entries }) => entries.length > 0);
-  return groups.length > 0 || !isRead
-    ? groups
-    : [{ title: 'すべての受注', entries: [inAllOrders(search.trim())] }];
+  if (isEmpty || (groups.length === 0 && !isRead)) return groups;
+  return [...groups, { title: 'すべての受注', entries: [inAllOrders(search.trim())] }];
 }

@@ -53,6 +53,7 @@ async function open(page: React.ReactNode = null) {
 const box = () => screen.getByRole('combobox', { name: '検索と操作' });
 const options = () =>
   screen.queryAllByRole('option').map((option) => option.querySelector('span')?.textContent);
+const inAllOrders = (search: string) => `受注一覧で「${search}」を探す`;
 const active = () => screen.getByRole('option', { selected: true });
 
 describe('the command palette', () => {
@@ -94,22 +95,27 @@ describe('the command palette', () => {
   ])('finds by %s', async (_how, typed, label) => {
     const { user } = await open();
     await user.type(box(), typed);
-    expect(options()).toEqual([label]);
+    expect(options()).toEqual([label, inAllOrders(typed)]);
   });
 
   it('finds an order by its client, after the client itself, but no disabled client', async () => {
     const { user } = await open();
     await user.type(box(), '東洋');
-    expect(options()).toEqual(['東洋海運株式会社', '11/24 相模原 第二倉庫']);
+    expect(options()).toEqual(['東洋海運株式会社', '11/24 相模原 第二倉庫', inAllOrders('東洋')]);
     await user.clear(box());
     await user.type(box(), '山手');
-    expect(options()).toEqual(['株式会社山手物流']);
+    expect(options()).toEqual(['株式会社山手物流', inAllOrders('山手')]);
   });
 
-  it('leads to all orders when nothing matches: only the latest are here', async () => {
+  it('leads to all orders, whatever else matches: only the latest are here', async () => {
     const { user, address } = await open();
-    await user.type(box(), ' TCLU999 ');
-    expect(options()).toEqual(['受注一覧で「TCLU999」を探す']);
+    await user.type(box(), '山手');
+    expect(options()).toEqual(['株式会社山手物流', inAllOrders('山手')]);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(address()).toBe('/orders?q=%E5%B1%B1%E6%89%8B');
+    act(openPalette);
+    await user.type(await screen.findByRole('combobox'), ' TCLU999 ');
+    expect(options()).toEqual([inAllOrders('TCLU999')]);
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/orders?q=TCLU999');
@@ -179,10 +185,10 @@ describe('the command palette', () => {
     const { user } = await open();
     expect(screen.getByText('読み込み中…')).toBeVisible();
     await user.type(box(), '相模原');
-    expect(options()).toEqual(['11/24 相模原 第二倉庫']);
+    expect(options()).toEqual(['11/24 相模原 第二倉庫', inAllOrders('相模原')]);
     source.fail('読めません');
     expect(screen.getByText('取引先・ドライバー・受注の一部を読み込めませんでした')).toBeVisible();
-    expect(options()).toEqual(['11/24 相模原 第二倉庫']);
+    expect(options()).toEqual(['11/24 相模原 第二倉庫', inAllOrders('相模原')]);
   });
 
   it('reads nothing for a person without a company', async () => {
