@@ -44,9 +44,12 @@ export function OrderFilters(props: OrderFiltersProps) {
   const months = useMemo(() => filterMonths(thisMonth), [thisMonth]);
   const [isOpen, setOpen] = useState(false);
   const chosen = Object.values({ ...filter, search: '' }).filter((value) => value !== '').length;
+  const { clientId } = filter;
   const clientChoices = useMemo(
-    () => named(clients.filter(({ isCustomer }) => isCustomer).toSorted(byKana)),
-    [clients],
+    () =>
+      // A saved view or an address can name a client that is no customer any more.
+      named(clients.filter((one) => one.isCustomer || one.id === clientId).toSorted(byKana)),
+    [clients, clientId],
   );
   const driverChoices = useMemo(() => named(drivers.toSorted(byKana)), [drivers]);
   return (
@@ -75,7 +78,7 @@ export function OrderFilters(props: OrderFiltersProps) {
           label="取引先"
           options={choicesOf(clientChoices, filter.clientId)}
           value={filter.clientId}
-          onChange={(clientId) => onChange({ clientId })}
+          onChange={(chosenId) => onChange({ clientId: chosenId })}
         />
         {offices.length > 1 && (
           <ListFilter

@@ -191,6 +191,23 @@ describe('narrowing the list', () => {
     expect(jobs.watchForOrders).toHaveBeenCalledTimes(1);
   });
 
+  it('names a chosen client that is no customer any more, and offers no other such one', async () => {
+    const carrier = { isCustomer: false, isPartner: true };
+    vi.mocked(clients.watchAll).mockReturnValue(
+      answering(
+        rowsWith(
+          aClient(),
+          aClient({ id: 'c2', name: '株式会社山手物流', ...carrier }),
+          aClient({ id: 'c3', name: '本牧陸運', ...carrier }),
+        ),
+      ),
+    );
+    open('/orders?client=c2');
+    const box = screen.getByRole('combobox', { name: '取引先' });
+    expect(box).toHaveDisplayValue('株式会社山手物流');
+    expect(within(box).queryByRole('option', { name: '本牧陸運' })).toBeNull();
+  });
+
   it('knows what the address says', async () => {
     open('/orders?client=c2&driver=gone&line=MSK');
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveDisplayValue('株式会社山手物流');
