@@ -8,7 +8,7 @@ import { runCheck } from './counts.mjs';
 const stale = (output) => ({ passed: 0, failed: 1, output });
 
 /** Whether the linter says that it has looked at something. @param {string} output */
-const hasRead = (output) => /on [1-9]\d* files/.test(output);
+const hasRead = (output) => /on [1-9]\d* files?/.test(output);
 
 /** @param {readonly string[]} args */
 const oxlint = (...args) =>

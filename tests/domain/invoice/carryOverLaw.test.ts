@@ -178,5 +178,6 @@ test('without any, no paper says that something was paid', () => {
     }),
     { numRuns: trials(2_000) },
   );
-  expect(carrying).toBeGreaterThan(trials(2_000) / 10);
+  // It is one in eight; of a few hundred histories it may be less by chance.
+  expect(carrying).toBeGreaterThan(trials(2_000) / 20);
 }, 60_000);
