@@ -177,7 +177,8 @@ test('after any edits, closings, corrections and voids every order is billed onc
     }),
     { numRuns: trials(1_000) },
   );
-  // The steps come to where it is hard.
-  const hard = ['billed', 'open', 'unclosed', 'leftOut', 'changed', 'otherClient', 'otherOffice'];
+  // The steps come to where it is hard; the few histories of a quick check may miss the rarest of it.
+  const rare = trials(1_000) < 1_000 ? [] : ['leftOut', 'otherClient', 'otherOffice'];
+  const hard = ['billed', 'open', 'unclosed', 'changed', ...rare];
   expect(hard.filter((word) => !seen.has(word))).toEqual([]);
 });
