@@ -1,3 +1,9 @@
+import {
+  announcedBySubject,
+  announcedIn,
+  kindAnnounced,
+  type Announced,
+} from '#domain/order/paste/announced.ts';
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import { withDaysAbove } from '#domain/order/paste/dayAbove.ts';
@@ -13,7 +19,12 @@ import { blankDays, daysIn } from '#domain/order/paste/when.ts';
 export type PasteKind = 'new' | 'change' | 'cancel';
 
 const NOT_NOW =
-  '(?!(?:が|の?場合|等が)?(?:あれば|あった|ある|生じ|ござい|出)|なし|無し|は?(?:あり|ござい)ません|の可能性|の際|料|待ち|不可|可能?|ポリシー)';
+  '(?!(?:が|の?場合|等が)?(?:あれば|あった|ある|生じ|ござい|出)|なし|無し|は?(?:あり|ござい)ません|の可能性|の際|料|待ち|不可|可能?|ポリシー' +
+  // What holds of any order: キャンセルの場合は…, 変更時は要連絡, 変更・キャンセルは前日15時まで, 振替休日.
+  '|(?:と?なる|する|される|の|した)?場合|時は|(?:[・や/][^。、\\s]{2,8})?は(?:前日|当日|[1-9]日前|お?早め)|休日|輸送|のため)';
+/** What changes there is nothing of the order: 担当者が変更になりました. */
+const OF_OTHERS =
+  /(?:担当者?|住所|電話番号|番号体系|社名|メールアドレス|料金|運賃|チャージ|単価)(?:の|が|を|は)?[^。\s]{0,10}?(?:変更|改定|訂正|修正)(?!(?:を|で|の)?(?:お?願|依頼|下さい|ください))/;
 const CANCEL = new RegExp(
   `(?:キャンセル|取り?消し?|取りやめ|とりやめ|中止|CANCEL(?:L?ED|LATION)?)${NOT_NOW}`,
   'i',
@@ -116,23 +127,34 @@ export type Changed = {
   old: ReadonlySet<number>;
   /** Lines that speak of a change and of a cancellation. */
   mixed: ReadonlySet<number>;
+  /** What headings and the subject say of several orders. */
+  announced: readonly Announced[];
+  /** The texts that speak of a change or a cancellation, the subject among them. */
+  speaking: readonly { text: string; kind: PasteKind }[];
 };
 
 function kindOf(line: string, isReplaced: boolean): PasteKind {
   if (CANCEL.test(line)) return 'cancel';
-  return isReplaced || CHANGE.test(line) ? 'change' : 'new';
+  return isReplaced || (CHANGE.test(line) && !OF_OTHERS.test(line)) ? 'change' : 'new';
 }
 
 const speaksOfOne = (text: string): boolean => CANCEL.test(text) || CHANGE.test(text);
 
 /** Leaves out the values that are replaced, and tells which lines speak of orders that are there. */
-export function changedIn(lines: readonly Line[], today: string): Changed {
+export function changedIn(
+  lines: readonly Line[],
+  today: string,
+  subject: Line | undefined,
+): Changed {
   const isPair =
     lines.some(({ text }) => OLD.test(text)) && lines.some(({ text }) => NEW.test(text));
   const kinds = new Map<number, PasteKind>();
   const old = new Set<number>();
   const mixed = new Set<number>();
   const kept: Line[] = [];
+  const speaking: { text: string; kind: PasteKind }[] = [];
+  const about = kindOf(subject?.text ?? '', false);
+  if (subject !== undefined && about !== 'new') speaking.push({ text: subject.text, kind: about });
   const spelled = lines.map(({ text, at }) => ({
     text: withoutNegated(withMonths(text), today),
     at,
@@ -143,17 +165,31 @@ export function changedIn(lines: readonly Line[], today: string): Changed {
     const isOld = isPair && OLD.test(text) && !NEW.test(text);
     const own = (isPair ? newAlone(text) : undefined) ?? withoutReplaced(text, today);
     const kind = kindOf(text, own !== text || isOld);
-    if (kind !== 'new') kinds.set(at, kind);
+    if (kind !== 'new') {
+      kinds.set(at, kind);
+      speaking.push({ text: text.trim(), kind });
+    }
     if (CANCEL.test(text) && CHANGE.test(text)) mixed.add(at);
     if (isOld) old.add(at);
     else kept.push({ text: own, at });
   }
-  return { lines: kept, kinds, old, mixed };
+  const all = [...announcedBySubject(subject, about), ...announcedIn(kept, kinds, today)];
+  const isSaid = [...kinds.keys()].some((at) => !all.some((one) => one.at === at));
+  const announced = all.filter(({ isTitle }) => !isTitle || !isSaid);
+  return { lines: kept, kinds, old, mixed, announced, speaking };
 }
 
-/** What the lines of an order make of it: a cancellation before a change. */
-export function kindOfLines(ats: Iterable<number>, kinds: Changed['kinds']): PasteKind {
-  const found = new Set(Array.from(ats, (at) => kinds.get(at)));
+/** What the lines of an order make of it, a cancellation before a change; else what is said of it and others at once. */
+export function kindOfLines(ats: readonly number[], { kinds, announced }: Changed): PasteKind {
+  const own = ats.filter((at) => !announced.some((one) => one.at === at));
+  const found = new Set(own.map((at) => kinds.get(at)));
   if (found.has('cancel')) return 'cancel';
-  return found.has('change') ? 'change' : 'new';
+  return found.has('change') ? 'change' : kindAnnounced(own, announced);
 }
+
+/** The texts about changes where no order is changed so: whoever reads decides what they mean. */
+export const changesUnsaid = (
+  { speaking }: Changed,
+  drafts: readonly { kind: PasteKind }[],
+): string[] =>
+  speaking.flatMap(({ text, kind }) => (drafts.some((one) => one.kind === kind) ? [] : [text]));

@@ -170,7 +170,7 @@ function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[],
   const ats = [...item.ats, ...linesOf(pieces, found, base)];
   const lines = new Set(ats.flatMap((at) => [Math.floor(at), ...(reading.over.get(at) ?? [])]));
   const own = [...item.own, ...shared].map(({ at }) => at);
-  const kind = kindOfLines(own, reading.changed.kinds);
+  const kind = kindOfLines(own, reading.changed);
   const told = Object.values(found).flatMap(({ warning }) => warning ?? []);
   const warnings = [
     ...item.warnings,

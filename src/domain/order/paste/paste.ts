@@ -4,7 +4,7 @@ import { accountOf, type Account } from '#domain/order/paste/accounting.ts';
 import { numbersIn, sizesIn, withoutBoxes } from '#domain/order/paste/box.ts';
 import { chargesBeside } from '#domain/order/paste/charges.ts';
 import { columnsUnread } from '#domain/order/paste/columns.ts';
-import { changedIn } from '#domain/order/paste/change.ts';
+import { changedIn, changesUnsaid } from '#domain/order/paste/change.ts';
 import { draftsOfPieces, type OrderDraft } from '#domain/order/paste/drafts.ts';
 import { withFares } from '#domain/order/paste/fares.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
@@ -96,7 +96,7 @@ export function pasted(
   const today = dayKeyOf(now);
   const sorted = sortedText(text);
   const base = dayIn(sorted.sent, today)?.value ?? today;
-  const changed = changedIn(sorted.lines, base);
+  const changed = changedIn(sorted.lines, base, sorted.subject);
   const { rows, rest, headers, over: cells } = tablesIn(changed.lines, clients);
   const priced = withFares(rest);
   const over = new Map([...cells, ...priced.over]);
@@ -128,6 +128,7 @@ export function pasted(
   const inRows = new Set([...rows.flat().map(({ at }) => at), ...[...cells.values()].flat()]);
   const account = accountOf(sorted, drafts, { today: base, headers, rows: inRows, said, gone });
   const unread = columnsUnread(rows, drafts, { clients, today: base });
-  const surplus = [...new Set([...account.surplus, ...chargesBeside(rows), ...unread])];
+  const unsaid = changesUnsaid(changed, drafts);
+  const surplus = [...new Set([...account.surplus, ...chargesBeside(rows), ...unread, ...unsaid])];
   return { ...account, surplus, drafts, refusal };
 }
