@@ -59,7 +59,10 @@ export function clientOf(
   clients: readonly Client[],
   sender: FoundText | undefined,
 ): FoundText | undefined {
-  const label = labelled(pieces, 'client') ?? labelled(pieces, 'billed');
+  const own = standing(pieces, clients);
+  const isKnown = [own, sender].some((one) => one !== undefined && one.value !== '');
+  // Who pays is who ordered where nobody else can be.
+  const label = labelled(pieces, 'client') ?? (isKnown ? undefined : labelled(pieces, 'billed'));
   if (label !== undefined) {
     const found = clientOfLabel(label.text, clients);
     const warning = `取引先「${label.text}」は登録されていません`;
@@ -67,7 +70,6 @@ export function clientOf(
       ? { value: '', source: label.text, at: label.at, warning }
       : { ...found, at: label.at };
   }
-  const own = standing(pieces, clients);
   if (own !== undefined) {
     const other = clients.find(({ id }) => id === sender?.value && id !== own.value);
     const warning = `差出人は${other?.name}ですが、取引先は本文の「${own.source}」にしました`;
@@ -89,9 +91,10 @@ export function billedOf(
   client: string | undefined,
 ): FoundText | undefined {
   const billed = labelled(pieces, 'billed');
-  if (billed === undefined || labelled(pieces, 'client') === undefined) return undefined;
+  if (billed === undefined) return undefined;
   const { text, at } = billed;
   const found = clientOfLabel(text, clients);
+  if (found === undefined && client === '') return undefined;
   if (found === undefined)
     return { value: '', source: text, at, warning: `請求先「${text}」は登録されていません` };
   const { warning, ...payer } = found;

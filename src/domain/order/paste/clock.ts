@@ -10,15 +10,17 @@ const clock = (hours: number, minutes: number): string | undefined =>
     : undefined;
 
 const HALF = String.raw`(午前|午後|AM|PM|A\.M\.|P\.M\.)`;
+/** The same and words for a part of the day, before an hour: 昼1時, 夜の8時. */
+const BEFORE = String.raw`((?:午前|午後|AM|PM|A\.M\.|P\.M\.|お?昼|夕方?|夜|晩)の?)`;
 /** What is counted is no hour: PM 20F. */
 const NO_COUNT = String.raw`(?!\s?(?:['F本台件×x*背高/:月日号\d]|ft|HC|HQ|RF|RH|GP|ドライ|リーファー))`;
 
 const times: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:${HALF} ?)?(?<!\d|\d:)(\d{1,2}):(\d{2})(?::\d{2})?(?![\d:])(?: ?${HALF})?`,
+    String.raw`(?:${BEFORE} ?)?(?<!\d|\d:)(\d{1,2}):(\d{2})(?::\d{2})?(?![\d:])(?: ?${HALF})?`,
     'gi',
   ),
-  new RegExp(String.raw`(?:${HALF} ?)?(?<!\d|\d:)(\d{1,2})時(?!間)(半|\d{1,2}分)?`, 'gi'),
+  new RegExp(String.raw`(?:${BEFORE} ?)?(?<!\d|\d:)(\d{1,2})時(?!間)(半|\d{1,2}分)?`, 'gi'),
   new RegExp(String.raw`(?<![a-z])${HALF}\s?(1[0-8]|[1-9])(?!\d)()${NO_COUNT}`, 'gi'),
   new RegExp(String.raw`(?<![\w:])()(1[0-2]|[1-9])()\s?(AM|PM)(?![a-z])`, 'gi'),
   new RegExp(
@@ -41,11 +43,19 @@ const halves: readonly (readonly [RegExp, string])[] = [
 const NONE =
   /時間(?:指定)?(?:なし|無し|フリー|問わず|問いません)|(?:終日|時間は?お?任せ|フリー時間|随時)/;
 
+/** The first and the last hour that a word moves by twelve: 昼11時 is 11:00, 夜1時 is 1:00, 夜12時 no hour of its day. */
+const MOVED: readonly (readonly [RegExp, number, number])[] = [
+  [/午後|p/i, 0, 11],
+  [/昼/, 1, 5],
+  [/夕/, 1, 11],
+  [/夜|晩/, 5, 12],
+];
+
 /** Half a day counts only up to 12: 「PM 1:30」 is 13:30, 「PM 13:30」 as well. */
-function hoursOf(written: number, half: string): number {
-  const isAfternoon = /午後|p/i.test(half);
-  return isAfternoon && written < 12 ? written + 12 : written;
-}
+const hoursOf = (written: number, half: string): number =>
+  MOVED.some(([word, from, to]) => word.test(half) && from <= written && written <= to)
+    ? written + 12
+    : written;
 
 const placed = (match: RegExpExecArray, value: string): Placed => ({
   value,

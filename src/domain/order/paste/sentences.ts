@@ -53,7 +53,7 @@ export function ordersOf(line: Line, today: string, isChange: (text: string) => 
 
 /** Rows of tables have columns, which are told apart elsewhere. */
 const IN_COLUMNS = /[\t|│]|\S {2,}\S/;
-const DITTO_WORD = /^(?:〃|々|同上|↓|")$/;
+const DITTO_WORD = /^(?:〃|々|同上|同じ?|同所|↓|")$/;
 
 /** Lines whose words say "as above" with what stands above: 12/8 〃 〃 TEMU2946707. */
 export function withDittos(lines: readonly Line[]): Line[] {

@@ -33,6 +33,10 @@ const EARLIER_MAIL =
   /^\s*(?:-{2,}\s*(?:Original Message|元のメッセージ|転送メッセージ|Forwarded message)|On .{1,200} wrote:|.{1,200}<[^<>@\s]+@[^<>\s]+>.*:\s*$|\d{4}年\d{1,2}月\d{1,2}日.*(?:書きました|wrote))/i;
 const HEADER =
   /^\s*(?:(From|差出人|送信者|発信元|発信)|(Date|Sent|送信日時|送信日|発信日|発行日|作成日|依頼日|日付)|(?:To|Cc|Bcc|宛先|宛名|宛て|Reply-To|受信者)|(Subject|件名))\s*[:=]\s*(.*)$/i;
+/** The head of a mail below a line of the one that answers it. */
+const EARLIER_HEAD = /^\s*(?:From|差出人|送信者)\s*[:=]/i;
+/** So many lines of a head stand close together. */
+const HEAD_LINES = 4;
 /** The day of a fax. */
 const OF_FAX = /送信票|送信状|送付状|送付票|送付案内/;
 const OF_MAIL = /^\s*(?:From|差出人|送信者|Subject|件名|To|宛先)\s*[:=]/i;
@@ -64,7 +68,9 @@ const SPOKEN =
   /です|ます|ました|ません|お願い|おねがい|下さい|ください|了解|承知|お?疲れ|おつかれ|世話/;
 const SITE = /倉庫|工場|センター|営業所|事業所|製作所|物流|市場|納[入品]|引取|搬[出入]|返却|着/;
 const OF_ORDER =
-  /備考|特記|注意|納[入品]|引取|搬[出入]|返却|作業|配送|コンテナ|本船|サイズ|B\/?L|B(?:OO)?K|CNTR|CONTAINER|VESSEL|PICK|RETURN|DELIVERY|[A-Z]{3}[UJZ][ -]?\d{6}/i;
+  /備考|特記|注意|納[入品]|引取|搬[出入]|返却|作業|配送|コンテナ|本船|サイズ|B\/?L|B(?:OO)?K|CNTR|CONTAINER|VESSEL|PICK|RETURN|DELIVERY|[A-Z]{3}[UJZ][ -]?\d{6}|(?<!\d)[24]0(?:HC|HQ|F|GP|DRY|')/i;
+
+const isBlank = ({ text }: Line): boolean => text.trim() === '';
 
 const isOfOrder = (block: readonly Line[]): boolean =>
   block.some(({ text }) => OF_ORDER.test(text));
@@ -142,9 +148,25 @@ function withoutHeaders(lines: readonly Line[]): Sorting {
   return sorting;
 }
 
+/** Whether the head of an earlier mail begins there, without a word of its own: 差出人, 送信日時, 宛先, 件名. */
+function isEarlierHead(lines: readonly Line[], place: number): boolean {
+  const [first, ...rest] = lines.slice(place, place + HEAD_LINES);
+  const hasBody = lines
+    .slice(0, place)
+    .some((line) => !isBlank(line) && !DIVIDER.test(line.text) && !HEADER.test(line.text));
+  return (
+    hasBody &&
+    first !== undefined &&
+    EARLIER_HEAD.test(first.text) &&
+    rest.filter(({ text }) => HEADER.test(text)).length > 1
+  );
+}
+
 /** The part of a mail before the mails that it answers. A mail that only forwards is read whole. */
 function newest(lines: readonly Line[]): Line[] {
-  const end = lines.findIndex(({ text }) => EARLIER_MAIL.test(text));
+  const end = lines.findIndex(
+    ({ text }, place) => EARLIER_MAIL.test(text) || isEarlierHead(lines, place),
+  );
   const before = end < 0 ? lines : lines.slice(0, end);
   const own = before.filter(({ text }) => !QUOTE.test(text));
   if (isOfOrder(own)) return own;
@@ -161,8 +183,6 @@ function blocksOf(lines: readonly Line[]): Line[][] {
     else blocks.at(-1)?.push(line);
   return blocks;
 }
-
-const isBlank = ({ text }: Line): boolean => text.trim() === '';
 
 /** The last lines of a mail without a dividing line: a company and how to reach it. */
 function withoutTrailingSignature(lines: readonly Line[]): [Line[], Line[]] {

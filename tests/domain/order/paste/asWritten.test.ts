@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { pasted } from '#domain/order/paste/paste.ts';
+import { CLIENTS, NOW } from './sample.ts';
+
+const read = (text: string) => pasted(text, { clients: CLIENTS, now: NOW });
+const valuesOf = (text: string) =>
+  read(text).drafts.map(({ found }) =>
+    Object.fromEntries(Object.entries(found).map(([path, { value }]) => [path, value])),
+  );
+
+describe('an hour behind a word for a part of the day', () => {
+  test.each([
+    ['12/7 昼1時 厚木倉庫 40HC', '13:00'],
+    ['12/7 お昼の2時 厚木倉庫 40HC', '14:00'],
+    ['12/7 昼11時 厚木倉庫 40HC', '11:00'],
+    ['12/7 夕方5時 厚木倉庫 40HC', '17:00'],
+    ['12/7 夜8時 厚木倉庫 40HC', '20:00'],
+    ['12/7 夜の8時半 厚木倉庫 40HC', '20:30'],
+    ['12/7 夜1時 厚木倉庫 40HC', '01:00'],
+    ['12/7 夜20:00 厚木倉庫 40HC', '20:00'],
+    ['12/7 朝8時 厚木倉庫 40HC', '08:00'],
+    ['納入日:12/7\n納入時間:夜7時\n納入先:厚木倉庫\n40HC', '19:00'],
+    ['納入日:12/7\n納入時間:昼1:30\n納入先:厚木倉庫\n40HC', '13:30'],
+  ])('%s', (text, time) => {
+    expect(valuesOf(text)).toMatchObject([{ arrivalTime: time }]);
+    expect(read(text).surplus).toEqual([]);
+  });
+});
+
+test('an hour of the next day is none of this one, and is said', () => {
+  const { drafts, surplus } = read('12/7 夜12時 厚木倉庫 40HC');
+  expect(drafts.map(({ found }) => found.arrivalTime)).toEqual([undefined]);
+  expect(surplus).toEqual(['夜12時']);
+});
+
+describe('earlier mails below the newest, with their heads alone', () => {
+  const NEWEST = '明日の追加です。8:00 厚木倉庫 40HC TEMU2946707';
+  const EARLIER = '11/25 9:00 座間倉庫 20F ONEU1234566';
+  const ENGLISH = 'From: 佐藤\nSent: Friday, November 20, 2026 9:00 AM\nTo: 配車\nSubject: 手配';
+  const JAPANESE = '差出人: 佐藤\n送信日時: 2026年11月20日 9:00\n宛先: 配車\n件名: 手配';
+
+  test.each([
+    [ENGLISH, '\n________________________________\n'],
+    [JAPANESE, '\n'],
+    [JAPANESE, '\n\n'],
+  ])('are no new orders: %j', (head, between) => {
+    const { drafts, surplus } = read(`${NEWEST}${between}${head}\n\n${EARLIER}`);
+    expect(drafts.map(({ found }) => found['container.containerId']?.value)).toEqual([
+      'TEMU2946707',
+    ]);
+    expect(surplus).toContain('ONEU1234566');
+  });
+
+  test('are what a mail says that only sends them on', () =>
+    expect(valuesOf(`転送します。\n${JAPANESE}\n\n${EARLIER}`)).toMatchObject([
+      { 'container.containerId': 'ONEU1234566' },
+    ]));
+
+  test('the head of the mail itself is none', () =>
+    expect(valuesOf(`${JAPANESE}\n\n${EARLIER}`)).toMatchObject([
+      { 'container.containerId': 'ONEU1234566' },
+    ]));
+});
+
+describe('請求先 without 取引先', () => {
+  const ORDER = '12/7 8:00 厚木倉庫 40HC';
+  const partiesOf = (text: string) =>
+    read(text).drafts.map(({ found, warnings }) => [
+      found.client?.value,
+      found.clientBillingId?.value,
+      warnings.filter((warning) => /取引先|請求先/.test(warning)),
+    ]);
+
+  test.each<[string, unknown[]]>([
+    [`東洋海運の佐藤です。\n${ORDER}\n請求先:大黒港運`, ['toyo', 'daikoku', []]],
+    [`■東洋海運\n${ORDER}\n請求先:大黒港運`, ['toyo', 'daikoku', []]],
+    [`東洋海運の佐藤です。\n${ORDER}\n請求先:東洋海運`, ['toyo', undefined, []]],
+    [
+      `東洋海運の佐藤です。\n${ORDER}\n請求先:名無し商会`,
+      ['toyo', undefined, ['請求先「名無し商会」は登録されていません']],
+    ],
+    [`${ORDER}\n請求先:大黒港運`, ['daikoku', undefined, []]],
+    [
+      `${ORDER}\n請求先:名無し商会`,
+      [undefined, undefined, ['取引先「名無し商会」は登録されていません']],
+    ],
+  ])('is who pays; who ordered is who wrote, where that is known: %j', (text, parties) =>
+    expect(partiesOf(text)).toEqual([parties]),
+  );
+});
+
+test.each(['同', '同じ', '同所'])('"as above" in a list is the word above: %s', (sign) =>
+  expect(
+    valuesOf(`12/7 8:00 厚木倉庫 40HC TEMU2946707\n12/7 10:00 ${sign} 40HC TCLU5602138`),
+  ).toMatchObject([{ 'destination.name': '厚木倉庫' }, { 'destination.name': '厚木倉庫' }]),
+);
