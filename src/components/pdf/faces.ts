@@ -24,10 +24,19 @@ export const hasLetter = ({ ranges }: Face, codePoint: number): boolean =>
 
 const FAMILY = 'BIZ UDPGothic';
 
+/** None for a sheet of another origin, as extensions and translations add them to the page. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
 /** The faces of BIZ UDPGothic that the page knows. */
 export const facesIn = (sheets: StyleSheetList): Face[] =>
   [...sheets].flatMap((sheet) =>
-    [...sheet.cssRules].flatMap((rule) => {
+    rulesOf(sheet).flatMap((rule) => {
       if (!(rule instanceof CSSFontFaceRule)) return [];
       const value = (name: string): string => rule.style.getPropertyValue(name);
       const woff = woffOf(value('src'));

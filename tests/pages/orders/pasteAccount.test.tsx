@@ -59,6 +59,15 @@ describe('the account of the lines', () => {
     expect(screen.getByText('17:00までにお返事ください')).toBeVisible();
   });
 
+  it('ticks no order whose fare may be that of all of them, and says so on each', async () => {
+    await pasted('東洋海運です。\n11/24 8:30 相模原倉庫\n40HC×2本\n運賃:96,000円');
+    for (const number of [1, 2]) {
+      expect(card(number).getByText('運賃96,000円を2本それぞれに入れました')).toBeVisible();
+      expect(card(number).getByRole('checkbox')).not.toBeChecked();
+    }
+    expect(register(0)).toBeDisabled();
+  });
+
   it('shows the lines that a draft was read from', async () => {
     await pasted(MAIL);
     const lines = card(1).getByRole('list', { name: '読み取った行', hidden: true });

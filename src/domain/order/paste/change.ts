@@ -7,6 +7,7 @@ import {
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import { withDaysAbove } from '#domain/order/paste/dayAbove.ts';
+import { withoutGreetedDays } from '#domain/order/paste/greeted.ts';
 import { isYard, siteNamed, sitesIn } from '#domain/order/paste/place.ts';
 import { ordersOf, withDittos } from '#domain/order/paste/sentences.ts';
 import { withMonths } from '#domain/order/paste/sharedMonth.ts';
@@ -155,7 +156,7 @@ export function changedIn(
   const speaking: { text: string; kind: PasteKind }[] = [];
   const about = kindOf(subject?.text ?? '', false);
   if (subject !== undefined && about !== 'new') speaking.push({ text: subject.text, kind: about });
-  const spelled = lines.map(({ text, at }) => ({
+  const spelled = withoutGreetedDays(lines, today).map(({ text, at }) => ({
     text: withoutNegated(withMonths(text), today),
     at,
   }));

@@ -10,7 +10,8 @@ import { clientAlone, sitesIn } from '#domain/order/paste/place.ts';
 import { odditiesOf } from '#domain/order/paste/oddities.ts';
 import { byPath, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
 import type { OrderPieces } from '#domain/order/paste/records.ts';
-import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
+import type { FoundText } from '#domain/order/paste/when.ts';
+import { variantsOf, withDaysTimesCount, withSharedFare } from '#domain/order/paste/several.ts';
 import { reeferOf } from '#domain/order/paste/reefer.ts';
 import { officeOf } from '#domain/order/paste/office.ts';
 import { billedOf, clientOf } from '#domain/order/paste/clientDetection.ts';
@@ -27,6 +28,8 @@ export type OrderDraft = {
   warnings: readonly string[];
   /** Numbers of the lines that it was read from, from 0. */
   lines: ReadonlySet<number>;
+  /** Whether the text can be meant otherwise: a person chooses it. */
+  isUnsure: boolean;
 };
 
 /** What is known before the orders are read. */
@@ -182,45 +185,17 @@ function draftOf(item: Item, shared: readonly Piece[], common: readonly Piece[],
     ...(kind === 'new' ? openIn(found, today) : []),
     own.some((at) => reading.changed.mixed.has(at)) ? MIXED : '',
   ].filter((warning) => warning !== '');
-  return { kind, found, warnings: [...new Set(warnings)], lines };
-}
-
-/** More days than an order is written for at once. */
-const MOST_DAYS = 31;
-const BETWEEN_DAYS = /^\s*[・、,&と]\s*$/;
-
-/** A piece for each of its days where it names several that belong together: 12/7・12/8 各1本. */
-function byDays(piece: Piece, base: string): Piece[] {
-  const days = daysIn(piece.text, base);
-  const [first] = days;
-  const last = days.at(-1);
-  const isRow = days.every((day, index) => {
-    const before = days[index - 1];
-    return before === undefined || BETWEEN_DAYS.test(piece.text.slice(before.to, day.from));
-  });
-  if (first === undefined || last === undefined || first === last || !isRow) return [piece];
-  if (days.length > MOST_DAYS) return [piece];
-  return days.map(({ source }) => ({
-    ...piece,
-    text: `${piece.text.slice(0, first.from)}${source} ${piece.text.slice(last.to)}`,
-  }));
-}
-
-/** The pieces of an order once for each day that it is for; numbered containers are for one day. */
-function variantsOf(own: readonly Piece[], base: string): (readonly Piece[])[] {
-  const spread = own.find(
-    (piece) =>
-      (piece.topic === undefined || piece.topic === 'arrival') && byDays(piece, base).length > 1,
-  );
-  if (spread === undefined || itemsOf(own).some(({ number }) => number !== undefined)) return [own];
-  return byDays(spread, base).map((day) => own.map((piece) => (piece === spread ? day : piece)));
+  return { kind, found, warnings: [...new Set(warnings)], lines, isUnsure: false };
 }
 
 /** The orders that some pieces speak of: one for each day and container among them. */
-export const draftsOfPieces = ({ own, common }: OrderPieces, reading: Reading): OrderDraft[] =>
-  variantsOf(own, reading.base).flatMap((pieces) => {
+export function draftsOfPieces({ own, common }: OrderPieces, reading: Reading): OrderDraft[] {
+  const variants = variantsOf(own, reading.base);
+  const drafts = variants.flatMap((pieces) => {
     const items = itemsOf(pieces);
     const owned = new Set(items.flatMap((item) => item.own));
     const shared = pieces.filter((piece) => !owned.has(piece));
     return items.map((item) => draftOf(item, shared, common, reading));
   });
+  return withSharedFare(withDaysTimesCount(drafts, variants.length, own), [...own, ...common]);
+}

@@ -3,7 +3,7 @@ import type { Piece, Topic } from '#domain/order/paste/label.ts';
 import { unlabelled } from '#domain/order/paste/unlabelledText.ts';
 import { joinedNotes, notedIn } from '#domain/order/paste/notes.ts';
 import { byPath, type Findings } from '#domain/order/paste/paths.ts';
-import { asFound, siteIn } from '#domain/order/paste/place.ts';
+import { asFound, siteIn, siteNamed } from '#domain/order/paste/place.ts';
 
 /** What pieces of text say about one order. */
 
@@ -60,12 +60,28 @@ function rank({ topic }: Piece): number {
   return OF_SITE.has(topic) ? 1 : topic === 'time' ? 2 : 3;
 }
 
+/** The name of a building behind an address is a part of it where the site has another name: …2番3号 ABCビル3F. */
+function withBuilding(found: Findings, all: readonly Findings[]): Findings {
+  const name = found['destination.name'];
+  const address = found['destination.address'];
+  const building = all.find((one) => one['destination.address'] === address)?.['destination.name'];
+  const isOther = building !== undefined && name !== undefined && building.value !== name.value;
+  if (!isOther || address === undefined || siteNamed(building.value) !== undefined) return {};
+  return byPath('destination.address', {
+    ...address,
+    value: `${address.value} ${building.value}`,
+    source: `${address.source} ${building.value}`,
+  });
+}
+
 /** What the pieces say: what stands behind labels before what does not, what comes first before what comes later. */
 export function findingsOf(pieces: readonly Piece[], today: string): Findings {
   const inOrder = pieces.toSorted((a, b) => rank(a) - rank(b));
   const all = inOrder.map((piece) => findingsOfPiece(piece, today));
+  const first: Findings = Object.assign({}, ...all.toReversed());
   return {
-    ...Object.assign({}, ...all.toReversed()),
+    ...first,
+    ...withBuilding(first, all),
     ...notesOf(pieces.map((piece) => findingsOfPiece(piece, today))),
   };
 }

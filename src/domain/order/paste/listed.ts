@@ -74,10 +74,17 @@ function untimed(pieces: readonly Piece[], listed: readonly Piece[]): Piece[] {
   });
 }
 
+/** 厚木倉庫 40HC above 12/7 8時着: what and when of one order, in a line each. */
+const isOneOrder = (listed: readonly Piece[], also: readonly Piece[]): boolean =>
+  listed.length === 1 &&
+  also.length === 1 &&
+  listed.every((piece) => !hasBox(piece) && siteNamed(piece.line) === undefined);
+
 /** The lines of a list; one above them that has the day of all is its heading. */
 export function listItemStarts(pieces: readonly Piece[]): number[] {
   const listed = pieces.filter(isListed);
   const also = untimed(pieces, listed);
+  if (isOneOrder(listed, also)) return [];
   const [first, ...others] = pieces.filter((one) => listed.includes(one) || also.includes(one));
   if (first === undefined) return [];
   const rest = others.filter(({ at }) => at !== first.at);

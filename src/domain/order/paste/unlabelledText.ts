@@ -13,8 +13,13 @@ import { dayIn, withoutDays } from '#domain/order/paste/when.ts';
 const NOT_ARRIVAL =
   /返信|返事|回答|ご?連絡|締切|締め切り|カット|CUT|入港|出港|着岸|ETA|ETD|請求|フリータイム|FREE ?TIME|営業時間|受付時間|搬入日|搬出日|引取日|返却日|期限|(?:昨日|先日)(?!の?(?:ご?依頼|お?願い|頂|いただ))/i;
 
+/** Who calls when: 14時に到着しましたら電話します. */
+const CALLED = /(?:お?電話|ご?一報)(?:を|し|いた|致|くだ|下さ|願|お願|入れ)/;
+
 /** Whether the days and times of a line are not those of the delivery. */
-export const isElsewhere = (line: string): boolean => NOT_ARRIVAL.test(line);
+export const isElsewhere = (line: string): boolean =>
+  NOT_ARRIVAL.test(line) ||
+  (CALLED.test(line) && siteNamed(line) === undefined && numbersIn(line).length === 0);
 
 /** Without what is read on its own: sizes, numbers, days and times. */
 const bare = (text: string, today: string): string => {
@@ -22,6 +27,23 @@ const bare = (text: string, today: string): string => {
   const rest = words.reduce((left, source) => left.replace(source, ' '), withoutBoxes(text));
   return trimmed(withoutWhen(rest, today));
 };
+
+/** 返却先変更 大黒VP→本牧BC, ブッキング変更:EBKG12345678→EBKG87654321: what is changed, and its new value. */
+const CHANGED =
+  /(引き?取り?|搬出|納入|作業|配送|返却|搬入|ブッキング|BKG|BOOKING|B\/?L)\s?(?:先|場所|地|番号|NO\.?)?の?(?:変更|訂正|修正|差し?替え?)[\s:]*[^\s→]{2,20}→\s?([^\s→、。]{2,20})$/i;
+const CHANGED_PATHS: readonly (readonly [RegExp, PastePath])[] = [
+  [/引|搬出/, 'pickupPlace'],
+  [/返却|搬入/, 'returnPlace'],
+  [/納入|作業|配送/, 'destination.name'],
+  [/^B\/?L$/i, 'billOfLandingNumber'],
+  [/./, 'bookingNumber'],
+];
+
+function changedTo(text: string): Findings | undefined {
+  const [, word = '', value = ''] = CHANGED.exec(text.trim()) ?? [];
+  const path = CHANGED_PATHS.find(([words]) => words.test(word))?.[1];
+  return path === undefined ? undefined : byPath(path, asFound(value));
+}
 
 /** 本牧BC→相模原→本牧BC: from where, to whom, back to where. */
 function routeIn(text: string, today: string): Findings {
@@ -123,6 +145,8 @@ const delivered = (text: string): string =>
 
 /** What an unlabelled piece says. */
 export function unlabelled({ text, line }: Piece, today: string): Findings {
+  const changed = changedTo(text);
+  if (changed !== undefined) return changed;
   const isOther = isElsewhere(line);
   const when = delivered(text);
   const hasBox = numbersIn(text).length > 0 || Object.keys(sizeIn(text)).length > 0;

@@ -90,7 +90,8 @@ export function isChosen(
   row: PastedRow,
   { isDoubtful: doubt, isLooking, known }: Standing,
 ): boolean {
-  const isSure = !doubt && !isLooking && (known.get(row.id) ?? []).length === 0;
+  const isSure =
+    !doubt && !row.draft.isUnsure && !isLooking && (known.get(row.id) ?? []).length === 0;
   return row.draft.kind === 'new' && (row.wanted ?? isSure) && problemsOf(row).length === 0;
 }
 

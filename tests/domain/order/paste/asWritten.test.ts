@@ -94,3 +94,51 @@ test.each(['同', '同じ', '同所'])('"as above" in a list is the word above: 
     valuesOf(`12/7 8:00 厚木倉庫 40HC TEMU2946707\n12/7 10:00 ${sign} 40HC TCLU5602138`),
   ).toMatchObject([{ 'destination.name': '厚木倉庫' }, { 'destination.name': '厚木倉庫' }]),
 );
+
+test.each([
+  ['納入先:厚木倉庫\n 神奈川県厚木市中町1丁目2番3号 ABCビル3F', '厚木倉庫', 'ABCビル3F'],
+  ['納入先:神奈川県厚木市中町1丁目2番3号 ABCビル3F', 'ABCビル3F', ''],
+  ['納入先:厚木倉庫\n 神奈川県厚木市中町1丁目2番3号 座間倉庫', '厚木倉庫', ''],
+])('a building is a part of the address of another site: %j', (text, name, building) =>
+  expect(valuesOf(`12/7 8:00 40HC\n${text}`)).toMatchObject([
+    {
+      'destination.name': name,
+      'destination.address': `神奈川県厚木市中町1丁目2番3号 ${building}`.trim(),
+    },
+  ]),
+);
+
+test.each([
+  ['返却先変更 大黒VP→本牧BC', { returnPlace: '本牧BC' }],
+  ['引取場所の変更:大黒VP→本牧BC', { pickupPlace: '本牧BC' }],
+  ['納入先変更 座間倉庫→藤沢倉庫', { 'destination.name': '藤沢倉庫' }],
+  ['ブッキング変更:EBKG12345678→EBKG87654321', { bookingNumber: 'EBKG87654321' }],
+  ['BL番号変更 ONEYTYO12345→ONEYTYO54321', { billOfLandingNumber: 'ONEYTYO54321' }],
+])('what replaces a place or a number is that one alone: %s', (line, change) => {
+  const { drafts } = read(`ONEU1234566\n${line}`);
+  expect(drafts.map(({ kind }) => kind)).toEqual(['change']);
+  const { 'container.containerId': _id, ...found } = valuesOf(`ONEU1234566\n${line}`)[0] ?? {};
+  expect(found).toEqual(change);
+});
+
+describe('a day in what is said beside the order', () => {
+  const ORDER = '厚木倉庫 40HC TEMU2946707';
+
+  test.each([
+    `本日もよろしくお願いいたします。\n${ORDER}\n12/7 8時着`,
+    `本日もよろしくお願いいたします。\n12/7 8時着 ${ORDER}`,
+    `書類は明日メールします。\n厚木倉庫\n12/7(月) 8:00 40HC TEMU2946707`,
+    `本日はありがとうございました。\n12/7 8:00 ${ORDER}`,
+    `12/7 8:00 ${ORDER}\n10:00頃お電話します。`,
+    `14時に到着しましたら電話してください。\n12/7 8:00 ${ORDER}`,
+  ])('is none of the order: %j', (text) =>
+    expect(valuesOf(text)).toMatchObject([{ arrivalDate: '2026-12-07', arrivalTime: '08:00' }]),
+  );
+
+  test.each([
+    [`明日よろしくお願いします。\n8:00 ${ORDER}`, '2026-11-21'],
+    [`明日8時${ORDER}よろしくお願いします`, '2026-11-21'],
+  ])('is that of the order where nothing else is: %j', (text, day) =>
+    expect(valuesOf(text)).toMatchObject([{ arrivalDate: day }]),
+  );
+});

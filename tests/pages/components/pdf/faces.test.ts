@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLetter, rangesOf, woffOf } from '#components/pdf/faces.ts';
+import { facesIn, hasLetter, rangesOf, woffOf } from '#components/pdf/faces.ts';
 
 describe('the letters of a file', () => {
   it('are read as the style sheet declares them', () => {
@@ -29,5 +29,17 @@ describe('the letters of a file', () => {
       'data:font/woff;base64,d09GRg==',
     );
     expect(woffOf('url("/a.woff2") format("woff2")')).toBeUndefined();
+  });
+
+  it('are not looked for in a sheet of another origin, which an extension added to the page', () => {
+    document.head.append(document.createElement('style'));
+    for (const sheet of document.styleSheets)
+      Object.defineProperty(sheet, 'cssRules', {
+        get: () => {
+          throw new DOMException('Cannot access rules', 'SecurityError');
+        },
+      });
+    expect(facesIn(document.styleSheets)).toEqual([]);
+    document.head.replaceChildren();
   });
 });
