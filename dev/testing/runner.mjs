@@ -98,7 +98,7 @@ function turnsOf(steps) {
   const turns = [];
   for (const step of steps) {
     const last = turns.at(-1);
-    if (step.beside === true && last !== undefined) last.push(step);
+    if (last?.some(({ name }) => name === step.beside) === true) last.push(step);
     else turns.push([step]);
   }
   return turns;
@@ -112,12 +112,13 @@ function turnsOf(steps) {
 async function runInTurn(steps, options) {
   /** @type {Result[]} */
   const results = [];
-  /** @type {Result | null} */
-  let services = null;
+  // They start beside the steps that need none: half of their start is waiting.
+  const starting = steps.some(({ emulators }) => emulators === true) ? startServices() : null;
   /** @param {Step} step */
   const run = async ({ name, run: work, emulators = false, after }) => {
+    const services = emulators ? await starting : null;
     const broken = results.find((result) => result.name === after && result.failed > 0)?.name;
-    const hindrance = emulators && services?.failed !== 0 ? 'emulators' : broken;
+    const hindrance = services !== null && services.failed > 0 ? 'emulators' : broken;
     const result = await timed(name, () =>
       hindrance === undefined
         ? work(options.filters)
@@ -126,17 +127,13 @@ async function runInTurn(steps, options) {
     results.push(result);
     tell(result, options);
   };
-  for (const turn of turnsOf(steps)) {
-    if (services === null && turn.some(({ emulators }) => emulators === true)) {
-      services = await startServices();
-      if (services.failed > 0) tell(services, options);
-      else
-        say(
-          `${'emulators'.padEnd(NAME_WIDTH)}${services.seconds.toFixed(1).padStart(6)} s  started`,
-        );
-    }
-    await Promise.all(turn.map(run));
-  }
+  const told = starting?.then((services) => {
+    if (services.failed > 0) tell(services, options);
+    else
+      say(`${'emulators'.padEnd(NAME_WIDTH)}${services.seconds.toFixed(1).padStart(6)} s  started`);
+  });
+  for (const turn of turnsOf(steps)) await Promise.all(turn.map(run));
+  await told;
   return results;
 }
 
