@@ -68,9 +68,9 @@ const KIND = `${HIGH}|${LOW}|${DRY}|${REEFER}|${OPEN_TOP}|${FLAT}|${TANK}`;
 const UNIT = String.raw`'|ft\b|feet\b|フィート|フット|F(?![a-wyz])`;
 const BETWEEN = String.raw`[ '・/x-]{0,3}`;
 
-/** A length with a unit or a kind behind or before it; bare numbers are no sizes. */
+/** A length with a unit or a kind behind or before it, perhaps counted as in 2x20GP; bare numbers are no sizes. */
 const SIZE = new RegExp(
-  String.raw`(?<![\d.,:/A-Za-z-])(?:(?:${KIND})${BETWEEN})?(?<![\d.,:/-])(20|40|45) ?(?:(?:${UNIT})(?:${BETWEEN}(?:${KIND})(?![a-wyz]))*|(?:${BETWEEN}(?:${KIND})(?![a-wyz]))+)`,
+  String.raw`(?:(?<![\d.,:/A-Za-z-])|(?<=\d[x*]))(?:(?:${KIND})${BETWEEN})?(?<![\d.,:/-])(20|40|45) ?(?:(?:${UNIT})(?:${BETWEEN}(?:${KIND})(?![a-wyz]))*|(?:${BETWEEN}(?:${KIND})(?![a-wyz]))+)`,
   'gi',
 );
 /** A kind before a bare length: 背高40, HC40. */
@@ -202,7 +202,7 @@ export const heightWithin = (text: string): FoundText | undefined => sizeOf(text
 
 const QUANTITY =
   /(?:(?<!\d)[x*]\s?(\d{1,2})(?!\d)\s?(?:本|台|基|F\b|VAN)?|(\d{1,2})\s?(?:本(?!目|牧|船)|台(?!切|目)|基|VAN\b))/i;
-const QUANTITY_FIRST = /(?<![\d/:-])(\d{1,2})\s?[x*]\s?$/;
+const QUANTITY_FIRST = /(?<![\d/:-])(\d{1,2})\s?[x*]\s?$/i;
 
 export type Counted = { size: Size; source: string; count: number };
 
@@ -228,4 +228,7 @@ export function quantityOf(text: string): number | undefined {
 export const withoutBoxes = (text: string): string =>
   [...numbersIn(text), ...sizesIn(text)]
     .reduce((left, { source }) => left.replace(source, ' '), text)
-    .replace(/[x*]\s?\d{1,2}(?!\d)\s?[本台]?|(?<![\d:/])\d{1,2}\s?[本台](?!牧)/g, ' ');
+    .replace(
+      /[x*]\s?\d{1,2}(?!\d)\s?[本台]?|(?<![\d:/])\d{1,2}(?:\s?[本台](?!牧)|\s?[xX*](?=\s|$))/g,
+      ' ',
+    );

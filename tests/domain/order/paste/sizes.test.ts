@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { pasted } from '#domain/order/paste/paste.ts';
+import { CLIENTS, NOW } from './sample.ts';
+
+const read = (text: string) => pasted(text, { clients: CLIENTS, now: NOW });
+
+/** Length, height and type of each draft. */
+const sizesOf = (text: string) =>
+  read(text).drafts.map(({ found }) =>
+    ['container.lengthFt', 'container.height', 'container.type']
+      .flatMap((path) => Object.entries(found).find(([own]) => own === path)?.[1].value ?? [])
+      .join(' '),
+  );
+
+const AT = '12/7 8:00 厚木倉庫';
+const GP20 = '20 8.6 dry';
+const HC40 = '40 9.6';
+
+describe('a count directly before its size', () => {
+  test.each([
+    [`${AT} 2×20GP`, [GP20, GP20]],
+    [`${AT} 2x20'GP`, [GP20, GP20]],
+    [`${AT} 2X40HC`, [HC40, HC40]],
+    [`${AT} 2 X 40HC`, [HC40, HC40]],
+    [`${AT} 1×40HC`, [HC40]],
+    [`${AT} 2×20GP 1×40HC`, [GP20, GP20, HC40]],
+    [`${AT}\n数量:2×20GP`, [GP20, GP20]],
+    [`${AT}\nコンテナ:1×40HC / 2×20GP`, [HC40, GP20, GP20]],
+    ['納入日\t納入先\tサイズ\n12/7\t厚木倉庫\t2×20GP', [GP20, GP20]],
+    ['納入:12/7 厚木倉庫 2 x 20GP', [GP20, GP20]],
+  ])('counts: %j', (text, sizes) => {
+    expect(sizesOf(text)).toEqual(sizes);
+    expect(read(text).surplus).toEqual([]);
+  });
+
+  test('is none within the measures of goods', () =>
+    expect(sizesOf(`${AT} 40HC 120x40x30cm`)).toEqual([HC40]));
+});
