@@ -65,12 +65,14 @@ const OPEN_TOP = 'OT|OPEN ?TOP|オープントップ?';
 const FLAT = 'FR|FLAT ?RACK|フラットラック|フラット';
 const TANK = 'TK|TANK|タンク';
 const KIND = `${HIGH}|${LOW}|${DRY}|${REEFER}|${OPEN_TOP}|${FLAT}|${TANK}`;
-const UNIT = String.raw`'|ft\b|feet\b|フィート|フット|F(?![a-wyz])`;
+/** Where a unit or a kind ends: before no letter, or directly before others, as in 20FTGP and 40FTHCRF. */
+const END = `(?!(?!(?:${KIND}){1,2}(?![a-wyz]))[a-wyz])`;
+const UNIT = String.raw`'|ft${END}|feet${END}|フィート|フット|F${END}`;
 const BETWEEN = String.raw`[ '・/x-]{0,3}`;
 
 /** A length with a unit or a kind behind or before it, perhaps counted as in 2x20GP; bare numbers are no sizes. */
 const SIZE = new RegExp(
-  String.raw`(?:(?<![\d.,:/A-Za-z-])|(?<=\d[x*]))(?:(?:${KIND})${BETWEEN})?(?<![\d.,:/-])(20|40|45) ?(?:(?:${UNIT})(?:${BETWEEN}(?:${KIND})(?![a-wyz]))*|(?:${BETWEEN}(?:${KIND})(?![a-wyz]))+)`,
+  String.raw`(?:(?<![\d.,:/A-Za-z-])|(?<=\d[x*]))(?:(?:${KIND})${BETWEEN})?(?<![\d.,:/-])(20|40|45) ?(?:(?:${UNIT})(?:${BETWEEN}(?:${KIND})${END})*|(?:${BETWEEN}(?:${KIND})${END})+)`,
   'gi',
 );
 /** A kind before a bare length: 背高40, HC40. */
@@ -83,35 +85,36 @@ const BARE_COUNTED =
   /(?<![\d.,:/A-Za-z*-])(?<!\d ?x ?)(?:20|40|45)(?= ?[x*] ?[1-9](?![\dx*.]|cm|mm)| ?を ?\d{1,2} ?[本台])/gi;
 const BRACKETED = /\( ?(?:20|40|45) ?\)/g;
 /** Codes of ISO 6346 for size and type, new and old. */
-const CODE = /(?<![A-Z0-9])(22|42|45|25)(G[01]|R1|U1|P[13]|T[0-9])(?![A-Z0-9])/gi;
+const CODE = /(?<![A-Z0-9])([24L][25])(G[01]|R1|U1|P[13]|T[0-9])(?![A-Z0-9])/gi;
 const OLD_CODE = /(?<![\d-])(2200|2210|4200|4300|4310|4400|4500|4510)(?![\d-])/g;
 /** A bare length where only a size can be meant. */
 const BARE = /(?<!\d)(20|40|45)(?!\d)/g;
 
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`(?:${REEFER})(?![A-Z])|R1$`, 'i'), 'reefer'],
-  [new RegExp(`(?:${OPEN_TOP})(?![A-Z])|U1$`, 'i'), 'opentop'],
-  [new RegExp(`(?:${FLAT})(?![A-Z])|P[13]$`, 'i'), 'flatrack'],
-  [new RegExp(`(?:${TANK})(?![A-Z])|T[0-9]$`, 'i'), 'tanker'],
-  [new RegExp(`(?:${DRY}|GP|DC|DV)(?![A-Z])|G[01]$`, 'i'), 'dry'],
+  [new RegExp(`(?:${REEFER})${END}|R1$`, 'i'), 'reefer'],
+  [new RegExp(`(?:${OPEN_TOP})${END}|U1$`, 'i'), 'opentop'],
+  [new RegExp(`(?:${FLAT})${END}|P[13]$`, 'i'), 'flatrack'],
+  [new RegExp(`(?:${TANK})${END}|T[0-9]$`, 'i'), 'tanker'],
+  [new RegExp(`(?:${DRY}|GP|DC|DV)${END}|G[01]$`, 'i'), 'dry'],
 ];
 
 const isHigh = (source: string): boolean =>
-  new RegExp(`(?:${HIGH}|RH|HR)`, 'i').test(source) ||
-  /^(?:45|25)[GRUPT]\d$|^4[45]\d0$/i.test(source);
+  new RegExp(`(?:${HIGH}|RH|HR)`, 'i').test(source) || /^[24L]5[GRUPT]\d$|^4[45]\d0$/i.test(source);
 const isLow = (source: string): boolean =>
-  new RegExp(`(?:${LOW})(?![A-Z])`, 'i').test(source) ||
-  (/^[24]2[GRUPT]\d$|^(?:2|4[23])\d+$/i.test(source) && source.length === 4);
+  new RegExp(`(?:${LOW})${END}`, 'i').test(source) ||
+  (/^[24L]2[GRUPT]\d$|^(?:2|4[23])\d+$/i.test(source) && source.length === 4);
 
 /** The text with the heights in feet taken for words, so that their digits are no lengths. */
 const lengthOf = (source: string): string | undefined =>
   /(?<![\d.'])(20|40|45)(?![\d.])/.exec(source)?.[1];
 
-const codedLength = (source: string): string => (source.startsWith('2') ? '20' : '40');
+/** Of a code by its first sign; one of four digits is older. */
+const codedLength = (source: string): string =>
+  source.startsWith('2') ? '20' : /^L/i.test(source) ? '45' : '40';
 
 function sizeOf(written: string): Size {
   const source = written.trim();
-  const isCode = /^\d{4}$|^\d{2}[GRUPT]\d$/i.test(source);
+  const isCode = /^\d{4}$|^[24L]\d[GRUPT]\d$/i.test(source);
   const length = isCode ? codedLength(source) : lengthOf(source);
   const type = kinds.find(([pattern]) => pattern.test(source))?.[1];
   const height = isHigh(source) ? '9.6' : isLow(source) ? '8.6' : undefined;
@@ -173,7 +176,7 @@ function besideNumbers(text: string): FoundSize[] {
 
 /** The sizes of a text in their order. */
 export const sizesIn = remembered((text): readonly FoundSize[] => {
-  if (!/20|40|45|[24]2|25/.test(text)) return [];
+  if (!/20|40|45|[24L]2|[2L]5/i.test(text)) return [];
   const found: FoundSize[] = [];
   const all = [...sizesBy([SIZE, KIND_FIRST, CODE, BARE_COUNTED], text), ...besideNumbers(text)];
   for (const one of all.toSorted((a, b) => a.at - b.at)) {

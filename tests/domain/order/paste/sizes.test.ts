@@ -36,3 +36,32 @@ describe('a count directly before its size', () => {
   test('is none within the measures of goods', () =>
     expect(sizesOf(`${AT} 40HC 120x40x30cm`)).toEqual([HC40]));
 });
+
+describe('a kind directly behind a unit or another kind', () => {
+  test.each([
+    ['20FTGP', GP20],
+    ['20FTDRY', '20 dry'],
+    ['40FTHC', HC40],
+    ['20FHC', '20 9.6'],
+    ['40HCRF', `${HC40} reefer`],
+    ['40RFHC', `${HC40} reefer`],
+    ['40FTHCRF', `${HC40} reefer`],
+    ['20ft1本', '20'],
+  ])('is read: %s', (written, size) => {
+    expect(sizesOf(`${AT} ${written}`)).toEqual([size]);
+    expect(read(`${AT} ${written}`).surplus).toEqual([]);
+  });
+
+  test.each(['40ftshipment', '40HCSTOP', '40FRAME'])('is no part of a word: %s', (written) =>
+    expect(sizesOf(`${AT} ${written}`)).toEqual(['']),
+  );
+});
+
+test.each([
+  ['L5G1', '45 9.6 dry'],
+  ['L2G1', '45 8.6 dry'],
+  ['L5R1', '45 9.6 reefer'],
+  ['45G1', '40 9.6 dry'],
+])('the code %s is that of a size', (code, size) =>
+  expect(sizesOf(`${AT} ${code}`)).toEqual([size]),
+);
