@@ -95,15 +95,21 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
 /** How many orders a line says that there are: 2件, 計3本. */
 const COUNT = /(?<![\d/:.-])(\d{1,2})\s?件(?!目)|(?:計|全部で)\s?(\d{1,2})\s?本/g;
 
-const QUANTITY = /[x*]\s?\d{1,2}(?!\d)|(?<![\d/:.-])\d{1,2}\s?[本台基](?!目)/g;
+const QUANTITY = /[x*=]\s?\d{1,2}(?![\d/月]|:\d)|(?<![\d/:.-])\d{1,2}\s?[本台基](?!目)/g;
 
-/** Counts of more orders than were read. */
-const countsBeyond = (line: string, count: number): string[] => [
+/** Containers that are counted in other words: 合計:3本. */
+const HOW_MANY = /(?<![\d/.-]|\d:|計\s?|全部で\s?)(\d{1,2})\s?(?:本(?![目牧船社])|台(?![目切]))/g;
+
+/** Counts of more orders than were read. @param isUnread whether no order was read from the line */
+const countsBeyond = (line: string, count: number, isUnread: boolean): string[] => [
   ...(countedIn(line).reduce((sum, one) => sum + one.count, 0) > count
     ? Array.from(line.matchAll(QUANTITY), ([source]) => source)
     : []),
   ...Array.from(line.matchAll(COUNT)).flatMap(([source, orders, containers]) =>
     Number(orders ?? containers) > count ? [source] : [],
+  ),
+  ...Array.from(isUnread ? line.matchAll(HOW_MANY) : []).flatMap(([source, containers]) =>
+    Number(containers) > count ? [source] : [],
   ),
 ];
 
@@ -207,7 +213,7 @@ export function accountOf(
       ...left.map(({ source }) => source),
       ...sites,
       ...words.filter((word) => !isNoted(word)),
-      ...countsBeyond(said, drafts.length),
+      ...countsBeyond(said, drafts.length, readers.length === 0),
     ];
   });
   return { lines, surplus: [...new Set(surplus)] };

@@ -204,7 +204,7 @@ export function sizeWithin(text: string): Size {
 export const heightWithin = (text: string): FoundText | undefined => sizeOf(text).height;
 
 const QUANTITY =
-  /(?:(?<!\d)[x*]\s?(\d{1,2})(?!\d)\s?(?:本|台|基|F\b|VAN)?|(\d{1,2})\s?(?:本(?!目|牧|船)|台(?!切|目)|基|VAN\b))/i;
+  /(?:(?<!\d)[x*=]\s?(\d{1,2})(?![\d/月]|:\d)\s?(?:本|台|基|F\b|VAN)?|(\d{1,2})\s?(?:本(?!目|牧|船)|台(?!切|目)|基|VAN\b))/i;
 const QUANTITY_FIRST = /(?<![\d/:-])(\d{1,2})\s?[x*]\s?$/i;
 
 export type Counted = { size: Size; source: string; count: number };

@@ -99,7 +99,7 @@ const words: readonly (readonly [Topic, string])[] = [
     'destination',
     `(?:${SITE}(?:先|場所|地)(?:名|名称)?|行き?先|卸地|DELIVERY ?(?:TO|PLACE|ADDRESS|POINT)|DELIVER TO|(?:STUFFING|VANNING|UNLOADING) ?(?:PLACE|AT))`,
   ],
-  ['quantity', '(?:本数|数量|台数|QTY|QUANTITY)'],
+  ['quantity', '(?:(?:総|合計|全|コンテナ)?(?:本数|台数)|コンテナ数|数量|QTY|QUANTITY)'],
   [
     'size',
     `(?:(?:コンテナ|CNTR|CONTAINER|VAN)? ?(?:サイズ|SIZE)(?: ?[/・&] ?(?:タイプ|種類|TYPE))?|(?:コンテナ)?(?:種類|種別|タイプ))`,

@@ -65,3 +65,27 @@ test.each([
 ])('the code %s is that of a size', (code, size) =>
   expect(sizesOf(`${AT} ${code}`)).toEqual([size]),
 );
+
+describe('how many there are', () => {
+  test.each([
+    [`${AT}\n40HC\n総本数:3本`, 3],
+    [`${AT} 40HC\nコンテナ数:3本`, 3],
+    [`${AT} 40HC\nコンテナ本数:2本`, 2],
+    [`${AT} 40HC\n合計台数:2台`, 2],
+    [`${AT} 40HC=2`, 2],
+    [`${AT} 40HC = 2`, 2],
+    ['納入日\t納入先\tサイズ\tコンテナ数\n12/7\t厚木倉庫\t40HC\t2', 2],
+    [`サイズ=40HC\n納入日=12/7\n納入先=厚木倉庫`, 1],
+  ])('is read: %j', (text, count) => {
+    expect(read(text).drafts).toHaveLength(count);
+    expect(read(text).surplus).toEqual([]);
+  });
+
+  test.each([
+    ['合計:3本', ['3本']],
+    ['合計:1本', []],
+    ['ヘッド:2台必要', ['2台']],
+  ])('and told where it is more than the orders: %s', (line, surplus) =>
+    expect(read(`${AT} 40HC\n${line}`).surplus).toEqual(surplus),
+  );
+});
