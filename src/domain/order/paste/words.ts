@@ -89,7 +89,7 @@ export const words: readonly (readonly [Topic, string])[] = [
   ['axles', '(?:軸数|シャーシ|シャシー|CHASSIS)'],
   [
     'container',
-    `(?:コンテナ(?:${NUMBER})|CNTR${NUMBER}|CONTAINER${NUMBER}|CTNR${NUMBER}|VAN ?NO\\b\\.?)`,
+    `(?:コンテナ(?:${NUMBER})|CNTR${NUMBER}|CONTAINER${NUMBER}|CTNR${NUMBER}|(?:VAN ?|CONT\\.? ?)(?:NO\\b\\.?|#|番号))`,
   ],
   ['billOfLandingNumber', `(?:(?:M(?:ASTER)?|H(?:OUSE)?)? ?[/]?B\\/?L${NUMBER}|船荷証券番号)`],
   ['bookingNumber', `(?:BOOKING${NUMBER}|BKG${NUMBER}|BK${NUMBER}|BKNO|ブッキング${NUMBER})`],
@@ -127,6 +127,7 @@ export const strictWords: readonly (readonly [Topic, string])[] = [
 export const columnWords: readonly (readonly [Topic, string])[] = [
   ['note', '備考・作業内容'],
   ['serialNumber', '整理番号'],
+  ['container', 'CONT\\.?'],
   ['height', '(?:コンテナ)?高さ'],
   ['title', '件名'],
   ['taxInclusion', '(?:基本運賃の)?内税・外税'],
