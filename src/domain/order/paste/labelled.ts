@@ -6,19 +6,17 @@ import {
   withoutBoxes,
 } from '#domain/order/paste/box.ts';
 import { timeOf, withoutWhen } from '#domain/order/paste/clock.ts';
+import { documentNumber } from '#domain/order/paste/documentNumber.ts';
 import { englishIn } from '#domain/order/paste/english.ts';
 import { trimmed, type Topic } from '#domain/order/paste/label.ts';
 import { fareOf, inclusionOf } from '#domain/order/paste/money.ts';
 import { isRemark } from '#domain/order/paste/notes.ts';
-import { byPath, sized, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
+import { byPath, sized, type Findings } from '#domain/order/paste/paths.ts';
 import { asFound, balanced, placeName, siteNamed, siteOf } from '#domain/order/paste/place.ts';
 import { dayIn, withoutDays } from '#domain/order/paste/when.ts';
 import { nearestDay } from '#domain/writtenDay.ts';
 
 /** What stands behind a label. */
-
-/** What only numbers are: letters, digits and signs with at least one digit. */
-const TOKEN = /(?<![A-Z0-9])(?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{2,24}(?![A-Z0-9])/i;
 
 /** 1207 behind the word for a day. */
 function digitDay(text: string, label: string, today: string): Findings {
@@ -87,11 +85,6 @@ function placeOf(
   return isName ? byPath(path, asFound(name)) : englishIn(text);
 }
 
-const tokenOf = (path: PastePath, text: string): Findings => {
-  const source = TOKEN.exec(text)?.[0];
-  return source === undefined ? {} : byPath(path, { value: source.toUpperCase(), source });
-};
-
 type Reader = (text: string, today: string, label: string) => Findings;
 
 /** By the topic of the label. */
@@ -103,10 +96,10 @@ export const labelled: Readonly<Partial<Record<Topic, Reader>>> = {
   size: (text) => sized(sizeWithin(text)),
   height: (text) => byPath('container.height', heightWithin(text)),
   axles: (text) => (/^[23]$/.test(text) ? byPath('axleCount', asFound(text)) : sized(sizeIn(text))),
-  billOfLandingNumber: (text) => tokenOf('billOfLandingNumber', text),
-  bookingNumber: (text) => tokenOf('bookingNumber', text),
-  reservationNumber: (text) => tokenOf('reservationNumber', text),
-  orderNumber: (text) => tokenOf('orderNumber', text),
+  billOfLandingNumber: (text, today) => documentNumber('billOfLandingNumber', text, today),
+  bookingNumber: (text, today) => documentNumber('bookingNumber', text, today),
+  reservationNumber: (text, today) => documentNumber('reservationNumber', text, today),
+  orderNumber: (text, today) => documentNumber('orderNumber', text, today),
   serialNumber: (text) => byPath('serialNumber', asFound(text)),
   title: (text) => byPath('title', asFound(text)),
   billingMemo: (text) => byPath('billingMemo', asFound(text)),

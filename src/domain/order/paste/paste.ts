@@ -5,6 +5,7 @@ import { numbersIn, sizesIn, withoutBoxes } from '#domain/order/paste/box.ts';
 import { chargesBeside } from '#domain/order/paste/charges.ts';
 import { columnsUnread } from '#domain/order/paste/columns.ts';
 import { changedIn, changesUnsaid } from '#domain/order/paste/change.ts';
+import { shortNumbers } from '#domain/order/paste/documentNumber.ts';
 import { draftsOfPieces, type OrderDraft } from '#domain/order/paste/drafts.ts';
 import { withFares } from '#domain/order/paste/fares.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
@@ -129,6 +130,9 @@ export function pasted(
   const account = accountOf(sorted, drafts, { today: base, headers, rows: inRows, said, gone });
   const unread = columnsUnread(rows, drafts, { clients, today: base });
   const unsaid = changesUnsaid(changed, drafts);
-  const surplus = [...new Set([...account.surplus, ...chargesBeside(rows), ...unread, ...unsaid])];
+  const short = shortNumbers(pieces, base);
+  const surplus = [
+    ...new Set([...account.surplus, ...chargesBeside(rows), ...unread, ...unsaid, ...short]),
+  ];
   return { ...account, surplus, drafts, refusal };
 }

@@ -26,3 +26,59 @@ describe('a column of container numbers', () => {
     },
   );
 });
+
+const AT = '12/7 8:00 厚木倉庫 40HC';
+const DOCUMENTS = [
+  'billOfLandingNumber',
+  'bookingNumber',
+  'reservationNumber',
+  'orderNumber',
+] as const;
+/** The numbers of documents that the only draft of a text carries. */
+const numbersOf = (text: string) =>
+  read(text).drafts.flatMap(({ found }) => DOCUMENTS.flatMap((path) => found[path]?.value ?? []));
+
+describe('behind the label of a document', () => {
+  test.each([
+    ['ブッキング番号:11/25発行予定', ['11/25']],
+    ['BKG NO: 12/3発行予定', ['12/3']],
+    ['BKG NO: 2026-12-03発行予定', ['2026-12-03']],
+    ['B/L:サレンダー 12/3', ['12/3']],
+    ['CONPAS予約:11/25 13:00-14:00', ['11/25', '13:00-14:00']],
+    ['搬出予約:11/25 13:00', ['11/25', '13:00']],
+    ['搬出予約:11/25 1300-1400', ['11/25', '1300-1400']],
+    ['B/L:12345', ['12345']],
+    ['BKG NO: 12345 (仮)', ['12345']],
+    ['B/L:後日 40HC', ['40HC']],
+  ])('a day, a time and too few signs are no number, and said: %s', (line, surplus) => {
+    expect(numbersOf(`${AT}\n${line}`)).toEqual([]);
+    expect(read(`${AT}\n${line}`).surplus).toEqual(surplus);
+  });
+
+  test.each([
+    ['BKG NO: 12/3 EBKG12345678', 'EBKG12345678'],
+    ['CONPAS予約:A12345 11/25', 'A12345'],
+    ['BKG:20261203', '20261203'],
+    ['受注番号:2026-12-03', '2026-12-03'],
+    ['REF:A12/3', 'A12/3'],
+    ['受注番号:40HC1', '40HC1'],
+    ['B/L:COPY ONEY12345678', 'ONEY12345678'],
+    ['BKG: EBKG12345678 MSC ANNA 123W', 'EBKG12345678'],
+  ])('the number beside them is read: %s', (line, number) =>
+    expect(numbersOf(`${AT}\n${line}`)).toEqual([number]),
+  );
+
+  test.each([
+    ['B/L:HLCU TYO 2611 ABCD1', 'HLCUTYO2611ABCD1'],
+    ['B/L No.:ONEY TYOE1234500', 'ONEYTYOE1234500'],
+    ['BK No. EBKG 12345678', 'EBKG12345678'],
+    ['BKG:EBKG 12345678 40HC×1', 'EBKG12345678'],
+    ['BKG NO: ONEY TYO 1234 5678 9012', 'ONEYTYO123456789012'],
+  ])('a number in groups is joined with a word: %s', (line, number) => {
+    expect(numbersOf(`${AT}\n${line}`)).toEqual([number]);
+    expect(read(`${AT}\n${line}`).surplus).toEqual([]);
+    expect(read(`${AT}\n${line}`).drafts[0]?.warnings.join()).toContain(
+      `は続けて${number}にしました`,
+    );
+  });
+});
