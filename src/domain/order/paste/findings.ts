@@ -56,7 +56,8 @@ function notesOf(all: readonly Findings[]): Findings {
 /** The precedence of what a piece says: a site's own label, other labels, what stands without one. */
 function rank({ topic }: Piece): number {
   if (topic === undefined) return 4;
-  if (topic === 'address') return 0;
+  // The label of a voyage knows it better than that of a ship.
+  if (topic === 'address' || topic === 'voyageNumber') return 0;
   return OF_SITE.has(topic) ? 1 : topic === 'time' ? 2 : 3;
 }
 

@@ -46,13 +46,20 @@ function arrivalOf(text: string, today: string, label: string): Findings {
   };
 }
 
+/** A ship and its voyage: behind its word, behind a slash, else with more than digits that a ship may be named by. */
+const VOYAGES = [
+  /^(.+?)[\s/,]+(?:VOY(?:AGE)?\.?\s*(?:NO\.?)?|V\.)\s*:?\s*([A-Z0-9-]+)$/i,
+  /^(.+?)\s*\/\s*([A-Z]{0,2}\d{2,4}(?:-\d{2,4})?[NSEW]?)$/i,
+  /^(.+?)\s+([A-Z]{1,2}\d{2,4}(?:-\d{2,4})?[NSEW]?|\d{2,4}(?:-\d{2,4})?[NSEW]|\d{2,4}-\d{2,4}|0\d{1,3})$/i,
+];
+
 function shipOf(text: string): Findings {
-  const split =
-    /^(.+?)[\s/,]+(?:VOY(?:AGE)?\.?\s*(?:NO\.?)?|V\.)\s*:?\s*([A-Z0-9-]+)$/i.exec(text) ??
-    /^(.+?)\s*(?:\/|\s)\s*([A-Z]{0,2}\d{2,4}(?:-\d{2,4})?[NSEW]?)$/i.exec(text);
-  const [, name = text, voyage = ''] = split ?? [];
+  const [, name = text, voyage = ''] = VOYAGES.flatMap((one) => one.exec(text) ?? []);
+  const number = voyage === '' ? /\s(\d{2,4})$/.exec(name)?.[1] : undefined;
+  const warning = `「${number}」は船名に入れました。航海番号でないか確かめてください`;
+  const ship = { ...asFound(trimmed(name)), ...(number !== undefined && { warning }) };
   return {
-    ...byPath('shipName', asFound(trimmed(name))),
+    ...byPath('shipName', ship),
     ...byPath('voyageNumber', asFound(voyage)),
   };
 }

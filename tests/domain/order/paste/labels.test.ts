@@ -82,3 +82,32 @@ describe('behind the label of a document', () => {
     );
   });
 });
+
+describe('a ship and its voyage', () => {
+  const shipsOf = (text: string) =>
+    read(text).drafts.map(({ found }) => [found.shipName?.value, found.voyageNumber?.value]);
+
+  test.each([
+    ['本船:ONE HARMONY 012E', 'ONE HARMONY', '012E'],
+    ['本船:ONE HARMONY 012', 'ONE HARMONY', '012'],
+    ['本船:ONE HARMONY / 512', 'ONE HARMONY', '512'],
+    ['本船:EVER LUCKY W123', 'EVER LUCKY', 'W123'],
+    ['本船:EVER GIVEN 1234-056W', 'EVER GIVEN', '1234-056W'],
+    ['本船:NYK VEGA 45-062', 'NYK VEGA', '45-062'],
+    ['本船:WAN HAI 317 N123', 'WAN HAI 317', 'N123'],
+    ['本船:WAN HAI 317 / N123', 'WAN HAI 317', 'N123'],
+    ['本船:WAN HAI 317 VOY.N123', 'WAN HAI 317', 'N123'],
+    ['本船:WAN HAI 317\nVOY:N123', 'WAN HAI 317', 'N123'],
+    ['本船:WAN HAI 317 / N122\nVOY:N123', 'WAN HAI 317', 'N123'],
+  ])('are told apart: %j', (line, ship, voyage) =>
+    expect(shipsOf(`${AT}\n${line}`)).toEqual([[ship, voyage]]),
+  );
+
+  test('a number that may be the ship’s own stays with its name, with a word', () => {
+    const text = `${AT}\n本船:WAN HAI 317`;
+    expect(shipsOf(text)).toEqual([['WAN HAI 317', undefined]]);
+    expect(read(text).drafts[0]?.warnings).toEqual([
+      '「317」は船名に入れました。航海番号でないか確かめてください',
+    ]);
+  });
+});
