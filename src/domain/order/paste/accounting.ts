@@ -2,6 +2,7 @@ import { countedIn, numbersIn, sizesIn } from '#domain/order/paste/box.ts';
 import { timesIn } from '#domain/order/paste/clock.ts';
 import type { PasteKind } from '#domain/order/paste/change.ts';
 import { digitsBehind, isClock } from '#domain/order/paste/digitClock.ts';
+import { loneNumbers } from '#domain/order/paste/documentNumber.ts';
 import { leftoverIn } from '#domain/order/paste/leftover.ts';
 import type { Findings } from '#domain/order/paste/paths.ts';
 import { amountsIn } from '#domain/order/paste/money.ts';
@@ -213,6 +214,7 @@ export function accountOf(
       ...left.map(({ source }) => source),
       ...sites,
       ...words.filter((word) => !isNoted(word)),
+      ...(readers.length === 0 ? loneNumbers(text, of.today) : []),
       ...countsBeyond(said, drafts.length, readers.length === 0),
     ];
   });

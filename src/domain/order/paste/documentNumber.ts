@@ -1,4 +1,4 @@
-import { sizesIn } from '#domain/order/paste/box.ts';
+import { sizesIn, withoutBoxes } from '#domain/order/paste/box.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
 import { byPath, type Findings, type PastePath } from '#domain/order/paste/paths.ts';
 import { daysIn } from '#domain/order/paste/when.ts';
@@ -40,7 +40,8 @@ function withoutOthers(path: NumberPath, text: string, today: string): string {
   const sizes = sizesIn(text).filter(({ source, at }) => isAlone(at, at + source.length));
   const rest = [...days, ...sizes].reduce(
     (left, { source }) => left.replace(source, ' '.repeat(source.length)),
-    text,
+    // Of 予約 No12345 the sign belongs to the label.
+    text.replace(/^\s?NO\.?(?=\d)/i, ' '),
   );
   return days.length === 0 ? rest : rest.replace(TIMES, ' ');
 }
@@ -59,6 +60,20 @@ export function documentNumber(path: NumberPath, text: string, today: string): F
   }
   return source === undefined ? {} : byPath(path, { value: source.toUpperCase(), source });
 }
+
+/** Words for documents that have numbers. */
+const DOCUMENT =
+  /(?<![A-Z])(?:B\/?L|BKG?|BOOKING|REF|JOB|CONPAS)(?![A-Z])|ブッキング|予約|コンパス|(?:受注|注文|依頼|整理|管理|案件)(?:NO|番号|#)/i;
+const ELSEWHERE =
+  /\S*(?:https?:|www\.|@)\S*|(?<![\d-])(?:0\d{1,4}-\d{1,4}-\d{3,4}|0\d{9,10}|\d{3}-\d{4})(?![\d-])/gi;
+
+/** What may be the number of a document in a line of which nothing is read; telephones and addresses are none. */
+export const loneNumbers = (line: string, today: string): string[] =>
+  DOCUMENT.test(line)
+    ? (withoutOthers('bookingNumber', withoutBoxes(line).replace(ELSEWHERE, ' '), today)
+        .match(TOKEN)
+        ?.filter(({ length }) => length >= LEAST) ?? [])
+    : [];
 
 /** What stands behind the label of a bill of lading or a booking and is too short for its number. */
 export const shortNumbers = (pieces: readonly Piece[], today: string): string[] =>

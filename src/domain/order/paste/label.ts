@@ -1,4 +1,10 @@
-import { placeApart, temperatureApart } from '#domain/order/paste/partsApart.ts';
+import { attachedBehind, mayBeAttached } from '#domain/order/paste/attached.ts';
+import {
+  hasPlaceOrBox,
+  hasWhen,
+  placeApart,
+  temperatureApart,
+} from '#domain/order/paste/partsApart.ts';
 import { columnWords, strictWords, words, type Topic } from '#domain/order/paste/words.ts';
 
 /** The labels of a line, and the pieces of text that stand behind them. All texts are plain (see plainText). */
@@ -27,6 +33,7 @@ const POINT = String.raw`(?<=^\s*[・■◆●○◎□※*-]\s*)`;
 
 const labelOf = ([topic, word]: readonly [Topic, string], isStrict: boolean) => ({
   topic,
+  start: new RegExp(`${START}(?:${word})`, 'gi'),
   pattern: new RegExp(
     isStrict
       ? `${START}(?:${word})(?:${END})|${POINT}(?:${word})${BARE_END}`
@@ -43,7 +50,8 @@ const labels = [
 
 const columnLabels = [...columnWords.map((word) => labelOf(word, true)), ...labels];
 
-type Label = { topic: Topic; from: number; to: number };
+/** @property end where what stands directly behind the words ends: it is all that the label speaks of */
+type Label = { topic: Topic; from: number; to: number; end?: number };
 
 /** 引取・返却: one word for both places. */
 const isSecondOfBoth = (line: string, from: number): boolean =>
@@ -64,12 +72,25 @@ const found = (line: string): Label[] =>
     ),
   );
 
+const attachable = labels.filter(({ topic }) => mayBeAttached(topic));
+
+const attached = (line: string): Label[] =>
+  attachable.flatMap(({ topic, start }) =>
+    Array.from(line.matchAll(start)).flatMap(({ index, 0: text }) => {
+      const to = index + text.length;
+      const said = attachedBehind(topic, text, line.slice(to));
+      return said === undefined
+        ? []
+        : [{ topic, from: index, to: to + said.begin, end: to + said.end }];
+    }),
+  );
+
 /** A line of an order has fewer. */
 const MOST_LABELS = 40;
 
 /** The labels of a line from left to right, the first where several overlap. */
 function labelsIn(line: string): Label[] {
-  const all = found(line).toSorted((a, b) => a.from - b.from);
+  const all = [...found(line), ...attached(line)].toSorted((a, b) => a.from - b.from);
   const kept: Label[] = [];
   for (const label of all) if (label.from >= (kept.at(-1)?.to ?? 0)) kept.push(label);
   return kept.slice(0, MOST_LABELS);
@@ -84,7 +105,13 @@ export const trimmed = (text: string): string => text.replace(EDGES, '');
 export const topicOfHeader = (cell: string): Topic | undefined =>
   columnLabels.find(({ whole }) => whole.test(cell.trim()))?.topic;
 
-type Part = { topic: Topic | undefined; label: string; text: string };
+type Part = {
+  topic: Topic | undefined;
+  label: string;
+  text: string;
+  /** It stands directly behind the words of its label. */
+  isAttached?: true;
+};
 
 const OF_PLACE: ReadonlySet<Topic> = new Set<Topic>(['pickupPlace', 'returnPlace', 'destination']);
 
@@ -103,13 +130,25 @@ function labelledParts(topic: Topic, label: string, text: string): Part[] {
   return more === '' ? [own] : [own, { topic: undefined, label: '', text: trimmed(more) }];
 }
 
+/** What stands directly behind a label, and what goes on behind that: a day there is that of neither. */
+function attachedParts(topic: Topic, label: string, text: string, more: string): Part[] {
+  const own = { topic, label, text: trimmed(text), isAttached: true as const };
+  const rest = trimmed(more);
+  if (rest === '') return [own];
+  const isOther = hasWhen(rest) && !hasPlaceOrBox(rest);
+  return [own, ...(isOther ? [{ topic: 'other' as const, label: '', text: rest }] : partsOf(rest))];
+}
+
 /** The parts of one line: what stands before the first label, and what stands behind each. */
 export function partsOf(line: string): Part[] {
   const all = labelsIn(line);
   const first = { topic: undefined, label: '', text: trimmed(line.slice(0, all[0]?.from)) };
-  const rest = all.flatMap(({ topic, from, to }, index) =>
-    labelledParts(topic, line.slice(from, to), line.slice(to, all[index + 1]?.from)),
-  );
+  const rest = all.flatMap(({ topic, from, to, end }, index) => {
+    const [label, next] = [line.slice(from, to), all[index + 1]?.from];
+    return end === undefined
+      ? labelledParts(topic, label, line.slice(to, next))
+      : attachedParts(topic, label, line.slice(to, end), line.slice(end, next));
+  });
   // Between a bullet and a label there is nothing.
   const isNothing = first.text === '' || /^[([]?\d{1,2}[)\].:、]?$/.test(first.text);
   return isNothing && rest.length > 0 ? rest : [first, ...rest];

@@ -21,13 +21,16 @@ const isOfOrder = (text: string): boolean =>
   numbersIn(text).length + sizesIn(text).length > 0 && /[ぁ-んァ-ヶ一-龠]/.test(text);
 
 /**
- * The words of a line without labels that says of an order what it is, without those that are accounted for.
+ * The words of a line without labels, but for those directly before what they name, that says of an order what it is, without those that are accounted for.
  * @param carried what the orders carry, and what is said by itself, as it is written
  */
 export function leftoverIn(line: string, carried: readonly string[], today: string): string[] {
   if (!isOfOrder(line) || isEnglish(line)) return [];
-  if (partsOf(line).some(({ topic }) => topic !== undefined)) return [];
-  const known = carried
+  const parts = partsOf(line);
+  const attached = parts.filter(({ isAttached }) => isAttached);
+  const labels = parts.filter(({ label }) => label !== '');
+  if (labels.length > attached.length) return [];
+  const known = [...carried, ...attached.map(({ label }) => label)]
     .flatMap((source) => source.split('\n'))
     .filter((source) => source !== '')
     .toSorted((a, b) => b.length - a.length);

@@ -1,10 +1,9 @@
 import { sizeIn } from '#domain/order/paste/box.ts';
-import { timesIn } from '#domain/order/paste/clock.ts';
 import { trimmed, type Piece, type Topic } from '#domain/order/paste/label.ts';
-import { hasPlaceOrBox } from '#domain/order/paste/partsApart.ts';
+import { hasPlaceOrBox, hasWhen } from '#domain/order/paste/partsApart.ts';
 import { balanced, siteNamed, yardsIn } from '#domain/order/paste/place.ts';
 import { TEMPERATURE } from '#domain/order/paste/temperature.ts';
-import { daysIn, type FoundText } from '#domain/order/paste/when.ts';
+import type { FoundText } from '#domain/order/paste/when.ts';
 
 /** What is worth telling the driver. */
 
@@ -19,9 +18,6 @@ const OF_PAPER = /発行|作成|請求|発注|ISSUE/i;
 
 /** Topics whose texts may hold such a word besides what they are about. */
 const WORDED: ReadonlySet<Topic> = new Set<Topic>(['size', 'container', 'axles']);
-
-const hasWhen = (text: string): boolean =>
-  daysIn(text, '2000-01-01').length > 0 || timesIn(text).length > 0;
 
 /** Whole as it is written: its label with what stands behind it. */
 const whole = ({ label = '', text }: Piece): string =>

@@ -1,6 +1,8 @@
 import { numbersIn, sizesIn } from '#domain/order/paste/box.ts';
+import { timesIn } from '#domain/order/paste/clock.ts';
 import { siteNamed, yardsIn } from '#domain/order/paste/place.ts';
 import { TEMPERATURE } from '#domain/order/paste/temperature.ts';
+import { daysIn } from '#domain/order/paste/when.ts';
 
 /** What stands behind a label and is none of its words: the temperature behind a yard, the yard behind a temperature. */
 
@@ -21,6 +23,10 @@ export const hasPlaceOrBox = (text: string): boolean =>
   siteNamed(text) !== undefined ||
   numbersIn(text).length > 0 ||
   sizesIn(text).length > 0;
+
+/** Whether a text names a day or a time. */
+export const hasWhen = (text: string): boolean =>
+  daysIn(text, '2000-01-01').length > 0 || timesIn(text).length > 0;
 
 /** The text behind a label that names a place, and what else stands there; '' where nothing does. */
 export function placeApart(text: string, isYard: boolean): [string, string] {

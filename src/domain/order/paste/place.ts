@@ -90,7 +90,7 @@ const BERTH = String.raw`[A-Z]-?\d{1,2}|\d{1,2}(?:[/・]\d{1,2})?号`;
 
 /** Words that can be nothing but a terminal or a depot, wherever they stand: 本牧BC, 大井1/2号, 大黒C4, 青海公共. */
 const YARD_WORD = new RegExp(
-  String.raw`(?<![^\s、。,()→:「」/返引取出入])(?![返引取出入])(?:南?本牧|大黒|(?:[一-龠ァ-ヶー]{2,6})(?=${YARD_KIND}|(?<=大井|青海|品川|有明|中防)(?:${BERTH})))(?:${YARD_KIND})?(?:${BERTH})?(?=$|[\s、。,()→「」/でにへのを]|から|より|まで|[引取出返搬])`,
+  String.raw`(?<![^\s、。,()→:「」/返却引取出入])(?![返却引取出入搬])(?:南?本牧|大黒|(?:[一-龠ァ-ヶー]{2,6})(?=${YARD_KIND}|(?<=大井|青海|品川|有明|中防)(?:${BERTH})))(?:${YARD_KIND})?(?:${BERTH})?(?=$|[\s、。,()→「」/でにへのを]|から|より|まで|[引取出返搬])`,
   'g',
 );
 
