@@ -1,5 +1,5 @@
 import type { Piece } from '#domain/order/paste/label.ts';
-import { fareOf } from '#domain/order/paste/money.ts';
+import { amountsIn, fareOf } from '#domain/order/paste/money.ts';
 
 /** Sums of money in tables that no field of a draft takes: 高速代, 待機, 値引, a second fare. */
 
@@ -41,3 +41,17 @@ function leftOfRow(row: readonly Piece[]): string[] {
 /** The columns, and the sums below no name, that are left over. */
 export const chargesBeside = (rows: readonly (readonly Piece[])[]): string[] =>
   rows.flatMap(leftOfRow);
+
+/** Behind the label of a fare, what says nothing of it. */
+const OPEN = /^(?:[-‐―ー—*]+|0円?|未定|なし|無し|TB[ADN]|N\/A|別途)$/i;
+
+/** Fares of lines without a sum that can be read, with their labels: 運賃:前回同様. */
+export const faresUnread = (pieces: readonly Piece[]): string[] =>
+  pieces.flatMap(({ topic, text, label = '' }) => {
+    const isSaid = topic === 'fare' && text !== '' && !OPEN.test(text);
+    const hasSum = fareOf(text, label)['price.amount'] !== undefined;
+    // Sums that are no fare are told by themselves.
+    return !isSaid || hasSum || amountsIn(text, false).length > 0
+      ? []
+      : [`${label} ${text}`.replace(/(?<=[:は]) /, '').trim()];
+  });

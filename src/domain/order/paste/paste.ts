@@ -2,7 +2,7 @@ import type { Client } from '#domain/client/client.ts';
 import type { Office } from '#domain/office/office.ts';
 import { accountOf, type Account } from '#domain/order/paste/accounting.ts';
 import { numbersIn, sizesIn, withoutBoxes } from '#domain/order/paste/box.ts';
-import { chargesBeside } from '#domain/order/paste/charges.ts';
+import { chargesBeside, faresUnread } from '#domain/order/paste/charges.ts';
 import { columnsUnread } from '#domain/order/paste/columns.ts';
 import { changedIn, changesUnsaid } from '#domain/order/paste/change.ts';
 import { shortNumbers } from '#domain/order/paste/documentNumber.ts';
@@ -128,11 +128,13 @@ export function pasted(
   const { lines: said, old: gone } = changed;
   const inRows = new Set([...rows.flat().map(({ at }) => at), ...[...cells.values()].flat()]);
   const account = accountOf(sorted, drafts, { today: base, headers, rows: inRows, said, gone });
-  const unread = columnsUnread(rows, drafts, { clients, today: base });
-  const unsaid = changesUnsaid(changed, drafts);
-  const short = shortNumbers(pieces, base);
   const surplus = [
-    ...new Set([...account.surplus, ...chargesBeside(rows), ...unread, ...unsaid, ...short]),
+    ...account.surplus,
+    ...chargesBeside(rows),
+    ...columnsUnread(rows, drafts, { clients, today: base }),
+    ...faresUnread(pieces),
+    ...shortNumbers(pieces, base),
+    ...changesUnsaid(changed, drafts),
   ];
-  return { ...account, surplus, drafts, refusal };
+  return { ...account, surplus: [...new Set(surplus)], drafts, refusal };
 }

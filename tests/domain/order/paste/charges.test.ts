@@ -60,6 +60,10 @@ describe('a fare', () => {
     ['運賃(千円)', '58.5', '58500'],
     ['運賃(単位:万円)', '4.8', '48000'],
     ['運賃(税込)', '58,000', '58000'],
+    ['運賃', '58千円', '58000'],
+    ['運賃', '58.5千円', '58500'],
+    ['運賃', '税込58,000円', '58000'],
+    ['運賃', '58,000円+税', '58000'],
   ])('is counted as its column says: %s %s', (label, cell, fare) => {
     expect(fareOf(table([label], [cell]))).toBe(fare);
     expect(read(table([label], [cell])).surplus).toEqual([]);
@@ -67,7 +71,6 @@ describe('a fare', () => {
 
   test.each([
     ['運賃(千円)', '58,000'],
-    ['運賃', '58千円'],
     ['運賃', '48,000+3,200'],
   ])('that cannot be read is said: %s %s', (label, cell) => {
     expect(fareOf(table([label], [cell]))).toBeUndefined();
@@ -99,4 +102,56 @@ describe('sums beside the fare in a line', () => {
     expect(read(text).surplus).toEqual(surplus);
     expect(fareOf(text)).toBe('48000');
   });
+});
+
+describe('a fare of a line that cannot be read', () => {
+  const AT = '12/8 8:00 厚木倉庫 40HC';
+
+  test.each([
+    ['運賃:前回同様', ['運賃:前回同様']],
+    ['運賃 協定通り', ['運賃 協定通り']],
+    ['運賃は別途ご相談', ['運賃は別途ご相談']],
+    ['運賃:48', ['運賃:48']],
+    ['運賃\n協定通り', ['協定通り']],
+    ['運賃:前回の48,000円', ['48,000円']],
+    ['運賃:別途', []],
+    ['運賃:', []],
+    ['運賃:48千円', []],
+    ['運賃:4.8万円', []],
+  ])('is told: %s', (line, surplus) => expect(read(`${AT}\n${line}`).surplus).toEqual(surplus));
+});
+
+describe('the tax of a fare', () => {
+  const taxOf = (text: string) => read(text).drafts[0]?.found['price.taxInclusion']?.value;
+
+  test.each([
+    ['48,000円(税込52,800円)', '48000', 'exclusive'],
+    ['48,000円/税込52,800円', '48000', 'exclusive'],
+    ['48,000円 税抜 (52,800円 税込)', '48000', 'exclusive'],
+    ['48,000円(税抜)/52,800円(税込)', '48000', 'exclusive'],
+    ['48,000 52,800', '48000', 'exclusive'],
+    ['48,000円+税', '48000', 'exclusive'],
+    ['48,000円(高速3,200円 税別)', '48000', 'exclusive'],
+    ['52,800円(内消費税4,800円)', '52800', 'inclusive'],
+    ['52,800(税込) 税抜48,000', '52800', 'inclusive'],
+    ['52,800円(税抜48,000円)', '52800', 'inclusive'],
+    ['税込52,800円', '52800', 'inclusive'],
+    ['48,000円(待機税込3,300円)', '48000', undefined],
+    ['48,000円', '48000', undefined],
+  ])('is that of the sum that is taken: %s', (written, fare, tax) => {
+    for (const text of [table(['運賃'], [written]), `12/8 8:00 厚木倉庫 40HC\n運賃:${written}`]) {
+      expect(fareOf(text)).toBe(fare);
+      expect(taxOf(text)).toBe(tax);
+    }
+  });
+
+  test('is said by the label, too', () =>
+    expect(taxOf('12/8 8:00 厚木倉庫 40HC\n運賃(税込):52,800 (税抜48,000)')).toBe('inclusive'));
+
+  test('is read in a line without labels', () =>
+    expect(
+      ['運賃48,000円(税込52,800円)', '@48,000(税別)', '運賃48,000円 3軸 税別'].map((written) =>
+        taxOf(`12/8 8:00 厚木倉庫 40HC ${written}`),
+      ),
+    ).toEqual(['exclusive', 'exclusive', 'exclusive']));
 });

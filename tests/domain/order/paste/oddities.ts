@@ -138,7 +138,11 @@ TEL 045-000-0000`,
         'price.amount': '1045000',
         'destination.name': '市川倉庫',
       },
-      { 'container.containerId': 'NYKU4829154', 'destination.name': '座間倉庫' },
+      {
+        'container.containerId': 'NYKU4829154',
+        'price.amount': '7000',
+        'destination.name': '座間倉庫',
+      },
     ].map((own) => ({ arrivalDate: '2026-11-30', ...HC40, ...own })),
   },
 ];
