@@ -10,7 +10,8 @@ import { sayNote } from '#domain/order/paste/notes.ts';
 import { sitesIn, yardsIn } from '#domain/order/paste/place.ts';
 import type { Line, PastedText } from '#domain/order/paste/text.ts';
 import { isElsewhere } from '#domain/order/paste/unlabelledText.ts';
-import { daysIn, withoutDays } from '#domain/order/paste/when.ts';
+import { blankDays, daysIn, withoutDays } from '#domain/order/paste/when.ts';
+import { nearestDay } from '#domain/writtenDay.ts';
 
 /** The account of every line: which draft used it, and what in it no draft carries. */
 
@@ -32,9 +33,9 @@ type Sign = {
 /** Office hours are nobody's delivery. */
 const HOURS = /営業時間|受付時間|OFFICE HOURS/i;
 
-/** Days and times that no calendar and no clock has: 11/31, 25:00, 25時. */
+/** Days and times that no calendar and no clock has: 11/31, 2/29 of most years, 25:00, 25時. */
 const MISPRINT =
-  /(?<![\d/.:-])(?:(?:2[/月]3[01]|(?:[469]|11)[/月]31)(?![\d/])日?|(?:2[4-9]|[3-9]\d):[0-5]\d(?![\d:])|(?:2[5-9]|[3-9]\d)時(?!間))/g;
+  /(?<![\d/.-]|\d:)(?:(?:20\d\d[/年])?(?:0?2[/月](?:29|3[01])|(?:0?[469]|11)[/月]31)(?![\d/])日?|(?:2[4-9]|[3-9]\d):[0-5]\d(?![\d:])|(?:2[5-9]|[3-9]\d)時(?!間))/g;
 
 /** What is said of some of several containers only: うち1本は3軸. */
 const PART = /(?:うち|内|残り)の?\s?\d{1,2}\s?[本台][^、。\s()]{0,20}/g;
@@ -55,6 +56,15 @@ const openDigitsIn = (line: string, today: string, isRow: boolean): string[] => 
   ),
 ];
 
+/** A day or a span of hours at the start of a line, or alone in it: 9-10 厚木倉庫 40HC, 11-26. */
+function openDaysIn(line: string, today: string, isRow: boolean): Sign[] {
+  const [, source = '', m, d] = /^[\s・■◆●○*]*((\d{1,2})[.-](\d{1,2}))(?=\s|$)/.exec(line) ?? [];
+  const isMeant = sizesIn(line).length > 0 || line.trim() === source;
+  if (source === '' || isRow || !isMeant) return [];
+  const value = nearestDay(Number(m), Number(d), today) ?? source;
+  return [{ kind: 'day', value, source }];
+}
+
 /** The days, times, container numbers, sizes, yards and sums of money of a line. */
 function signsIn(line: string, today: string, isRow: boolean): Sign[] {
   const sizes = sizesIn(line).map(({ source, size }) => ({
@@ -71,7 +81,7 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
     })),
     ...numbersIn(line).map(({ value, source }) => ({ kind: 'number' as const, value, source })),
     ...sizes,
-    ...Array.from(line.matchAll(MISPRINT), ([source]) => ({
+    ...Array.from(blankDays(line, today).matchAll(MISPRINT), ([source]) => ({
       kind: 'misprint' as const,
       value: source,
       source,
@@ -83,6 +93,7 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
         source,
       })),
     ),
+    ...openDaysIn(line, today, isRow),
     ...openDigitsIn(line, today, isRow).map((source) => ({
       kind: 'misprint' as const,
       value: source,

@@ -13,26 +13,30 @@ import { fareOf, inclusionOf } from '#domain/order/paste/money.ts';
 import { isRemark } from '#domain/order/paste/notes.ts';
 import { byPath, sized, type Findings } from '#domain/order/paste/paths.ts';
 import { asFound, balanced, placeName, siteNamed, siteOf } from '#domain/order/paste/place.ts';
-import { dayIn, withoutDays } from '#domain/order/paste/when.ts';
+import { dayIn, withoutDays, type FoundText } from '#domain/order/paste/when.ts';
 import { nearestDay } from '#domain/writtenDay.ts';
 
 /** What stands behind a label. */
 
-/** 1207 behind the word for a day. */
-function digitDay(text: string, label: string, today: string): Findings {
-  const [, m, d] =
-    (/日(?:付|にち)?[^時]*$/.test(label) ? /^(\d{2})(\d{2})(?![\d:])/.exec(text) : null) ?? [];
-  const value = m === undefined ? null : nearestDay(Number(m), Number(d), today);
-  return byPath('arrivalDate', value === null ? undefined : { value, source: text.slice(0, 4) });
+/** 1207, 12.7 and 12-07 behind the word for a day; in the line below a label 0830 may be a time. */
+function digitDay(text: string, label: string, today: string): FoundText | undefined {
+  const isDay = label === '' || /日(?:付|にち)?[^時]*$/.test(label);
+  const pattern =
+    label === ''
+      ? /^(\d{1,2})[.-](\d{1,2})$/
+      : /^(\d{2}(?=\d{2}(?!\d))|\d{1,2}(?=[.-]))[.-]?(\d{1,2})(?![\d:.-])/;
+  const [source = '', m, d] = (isDay ? pattern.exec(text) : null) ?? [];
+  const value = source === '' ? null : nearestDay(Number(m), Number(d), today);
+  return value === null ? undefined : { value, source };
 }
 
 /** The day, then the time of what is left; a site behind the word for delivery is its destination. */
 function arrivalOf(text: string, today: string, label: string): Findings {
-  const written = digitDay(text, label, today);
-  if (written.arrivalDate !== undefined) return written;
-  const day = dayIn(text, today);
-  const time = timeOf(withoutDays(text, today));
-  const name = trimmed(withoutBoxes(withoutWhen(text, today)).replace(/必着|頃|着|~/g, ' '));
+  const digits = dayIn(text, today) === undefined ? digitDay(text, label, today) : undefined;
+  const day = digits ?? dayIn(text, today);
+  const rest = text.slice(digits?.source.length ?? 0);
+  const time = timeOf(withoutDays(rest, today));
+  const name = trimmed(withoutBoxes(withoutWhen(rest, today)).replace(/必着|頃|着|~/g, ' '));
   const isSite = time === undefined && day === undefined && name !== '' && !isRemark(text);
   const site = isSite || siteNamed(name) !== undefined ? siteOf([name]) : {};
   return {

@@ -40,10 +40,16 @@ const MIDNIGHT = String.raw`(?:\s0{1,2}:00(?::00)?(?![\d:]))?`;
 /** Berths are numbered like days: 大井1/2号. */
 const NO_BERTH = String.raw`(?<!大井|青海|品川|本牧|大黒|中防)(?<![\d/.]|[A-Za-z]-|\d{3}-)`;
 
+/** What is measured or counted is no day. */
+const MEASURE = '(?:t|kgs?|トン|m3|cbm|ft|km|c|°|度|%|円|時間?|分|本|台|個|件|枚|号)(?![a-z])';
+const CLOCK = String.raw`\d{1,2}:\d{2}|\d{1,2}時|AM|PM|午前|午後|朝`;
+
 const named = (day: string, name: string, year: string | undefined, today: string) =>
   year === undefined
     ? nearestDay(month(name), Number(day), today)
     : dayKeyFrom((Number(year) % 100) + 2000, month(name), Number(day));
+
+const isSpan = (from: number, to: number): boolean => from < to && to <= 24;
 
 /** In the order in which they are tried; the first that reads a day wins at its place. */
 const readers: readonly Reader[] = [
@@ -100,6 +106,14 @@ const readers: readonly Reader[] = [
     read: ([, name = '', d = '', year], today) => named(d, name, year, today),
   },
   {
+    // 11.26(木).
+    pattern: new RegExp(
+      String.raw`(?<![\d/.:A-Za-z-])(1[0-2]|0?[1-9])[.-](3[01]|[12]\d|0?[1-9])\s?\([月火水木金土日](?:曜日?)?\)`,
+      'g',
+    ),
+    read: ([, m, d], today) => nearestDay(Number(m), Number(d), today),
+  },
+  {
     // See withDaysAbove.
     pattern: /(?:前|同|当|翌々?)日\((\d{1,2})\.(\d{1,2})\)/g,
     read: ([, m, d], today) => nearestDay(Number(m), Number(d), today),
@@ -126,6 +140,18 @@ const readers: readonly Reader[] = [
   {
     pattern: /(?<![（(]|\d)([月火水木金土日])曜日?/g,
     read: ([, day = ''], today) => weekdayAhead(day, null, today),
+  },
+  {
+    // 11-26 8:00 厚木倉庫 at the start of a line that names no other day.
+    pattern: new RegExp(
+      String.raw`(?<=^[\s・■◆●○◎□*]*(?:[([]?\d{1,2}[)\].:、]\s+)?)(1[0-2]|0?[1-9])([.-])(3[01]|[12]\d|0?[1-9])(?=\s+(?!${MEASURE}))(?!.*\u0000)(?=\s+(${CLOCK})?)`,
+      'g',
+    ),
+    // 9-10 厚木倉庫 may be a time, 2.5 a measure.
+    read: ([, m, sign = '', d = '', time], today) =>
+      time === undefined && (sign === '-' ? isSpan(Number(m), Number(d)) : d.length < 2)
+        ? null
+        : nearestDay(Number(m), Number(d), today),
   },
 ];
 

@@ -104,6 +104,12 @@ test('a change and a cancellation of one sentence each have their order, also be
 describe('what no field can hold is said', () => {
   test.each([
     ['a day that no month has', '11/31 8:00 厚木倉庫 40HC ONEU1234566', ['11/31']],
+    ['one of a leap year in another year', '2/29 8:00 厚木倉庫 40HC', ['2/29']],
+    ['the same with the year', '2027/2/29 8:00 厚木倉庫 40HC', ['2027/2/29']],
+    ['the same behind a label', '納入日：2/29\n厚木倉庫 40HC', ['2/29']],
+    ['what may be a day or a time', '4-5 厚木倉庫 40HC', ['4-5']],
+    ['the same alone in a line', '11-26\n8:00 厚木倉庫 40HC', ['11-26']],
+    ['an hour behind a label', '納入時間：25:00\n12/7 厚木倉庫 40HC', ['25:00']],
     ['an hour that no clock has', '12/7 25:00 厚木倉庫 40HC ONEU1234566', ['25:00']],
     ['a sum beside the fare', '12/7 厚木倉庫 40HC @48,000 高速3,350円', ['3,350円']],
     [
@@ -129,6 +135,29 @@ describe('what no field can hold is said', () => {
     expect(client('大')).toBeUndefined();
   });
 });
+
+describe('digits where only a day can be meant are one', () => {
+  test.each([
+    ['納入日：12-07 8:30\n厚木倉庫 40HC', '08:30'],
+    ['納入日：1207 8:30\n厚木倉庫 40HC', '08:30'],
+    ['納入日：12.7\n厚木倉庫 40HC', undefined],
+    ['納入日\n12.7\n厚木倉庫 40HC', undefined],
+    [rows(['納入日', '納入先', 'サイズ'], ['12-7', '厚木倉庫', '40HC']), undefined],
+  ])('%j', (text, time) => {
+    const { drafts, surplus } = read(text);
+    expect(
+      drafts.map(({ found }) => [
+        found.arrivalDate?.value,
+        found.arrivalTime?.value,
+        found['destination.name']?.value,
+      ]),
+    ).toEqual([['2026-12-07', time, '厚木倉庫']]);
+    expect(surplus).toEqual([]);
+  });
+});
+
+test('a leap day that the calendar has is read', () =>
+  expect(read('2028/2/29 8:00 厚木倉庫 40HC').surplus).toEqual([]));
 
 test('in an English list the site stands between dashes', () =>
   expect(

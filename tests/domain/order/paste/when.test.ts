@@ -82,3 +82,36 @@ describe('times in texts', () => {
     expect(timeOf(text)).toBeUndefined(),
   );
 });
+
+describe('days with a dot or a hyphen', () => {
+  test.each([
+    ['11.26(木) 8:00 厚木倉庫', '2026-11-26'],
+    ['納入は11-26(木)', '2026-11-26'],
+    ['11-26 8:00 厚木倉庫', '2026-11-26'],
+    ['・9-10 8:00 厚木倉庫', '2026-09-10'],
+    ['1. 11-26 8:00 厚木倉庫', '2026-11-26'],
+    ['11.26 厚木倉庫', '2026-11-26'],
+    ['11-26 厚木倉庫', '2026-11-26'],
+    ['12-7 厚木倉庫', '2026-12-07'],
+  ])('with a weekday, or at the start of a line: %s', (text, key) =>
+    expect(dayIn(text, TODAY)?.value).toBe(key),
+  );
+
+  test.each([
+    '9-10 厚木倉庫',
+    '10-12時 厚木倉庫',
+    '2.5 厚木倉庫',
+    '12.50 t',
+    '11.26 トン',
+    '11-26-3 厚木',
+    '03-1234-5678',
+    '11-26',
+    '厚木 11-26 8:00',
+  ])('none in %j', (text) => expect(dayIn(text, TODAY)).toBeUndefined());
+
+  test('a weekday that does not fit is told', () =>
+    expect(dayIn('11.26(水)', TODAY)?.warning).toBe('11/26は木曜日です(本文は水曜日)'));
+
+  test('a line that names its day in another way has no second one', () =>
+    expect(dayIn('11-26 12/7 厚木倉庫', TODAY)?.value).toBe('2026-12-07'));
+});
