@@ -23,8 +23,8 @@ const WORDED: ReadonlySet<Topic> = new Set<Topic>(['size', 'container', 'axles']
 const whole = ({ label = '', text }: Piece): string =>
   balanced(trimmed(`${label.trim()} ${text}`.replace(/: /, ':').replace(/\s+/g, ' ')));
 
-/** Labels of days that are not those of the delivery. */
-const DEADLINE = /カット|CUT|フリータイム|FREE ?TIME/i;
+/** Labels of words for the driver, which speak for themselves. */
+const REMARKS = /備考|特記|注意|連絡|メモ|摘要|コメント|指示|REMARK|NOTE/i;
 /** Labels of how sure an order is: 状況 仮. */
 const STATUS = /状況|状態|ステータス|STATUS|進捗|確度/i;
 /** Cells that say it below any name. */
@@ -63,8 +63,9 @@ export const isRemark = (text: string): boolean =>
 function noteOf(piece: Piece): string {
   const { topic, text, line, label = '' } = piece;
   if (topic !== undefined && OF_PLACE.has(topic) && isRemark(text)) return whole(piece);
-  // A day alone below its name in a table says nothing: CY CUT 12/10.
-  if (topic === 'note' && DEADLINE.test(label) && text === line) return whole(piece);
+  // In a table 12/10 and 21,000 say nothing without the names of their columns: CY CUT, 重量(kg).
+  if (topic === 'note' && label !== '' && text === line && !REMARKS.test(label))
+    return whole(piece);
   if (topic === 'note' && /温度|TEMP/i.test(label) && !isAll(piece)) return whole(piece);
   if (topic === 'note') return text === '' ? '' : trimmed(line).replace(/\s+/g, ' ');
   if (topic === 'other') return isTold(piece) ? whole(piece) : '';

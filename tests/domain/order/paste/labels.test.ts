@@ -111,3 +111,21 @@ describe('a ship and its voyage', () => {
     ]);
   });
 });
+
+describe('a note in a table', () => {
+  test.each([
+    ['重量(kg)', '21,000', '重量(kg) 21,000'],
+    ['総重量', '21t', '総重量 21t'],
+    ['品名', '雑貨', '品名 雑貨'],
+    ['CY CUT', '12/5', 'CY CUT 12/5'],
+    ['備考', '裏口から', '裏口から'],
+    ['特記事項', '裏口から', '裏口から'],
+    ['注意事項', '裏口から', '裏口から'],
+    ['連絡事項', '裏口から', '裏口から'],
+    ['Remarks', '裏口から', '裏口から'],
+  ])('below %s has its name where it needs one: %s', (name, cell, note) => {
+    const { drafts, surplus } = read(table(name, cell));
+    expect(drafts.map(({ found }) => found.description?.value)).toEqual([note]);
+    expect(surplus).toEqual([]);
+  });
+});
