@@ -17,7 +17,8 @@ const COUNT_OR_WEEKDAY = /^(?:\d{1,3}|[(]?[日月火水木金土](?:曜日?)?[)]
 const OF_TAX = /税区分$/;
 const TAXED = '課税';
 /** Cells that say nothing. */
-const NOTHING = /^(?:[-‐―ー—*×]+|0円?|未定|未着|なし|無し|TB[ADN]|N\/A|別[途紙])$/i;
+const NOTHING =
+  /^(?:[-‐―ー—*×]+|0円?|未定|未着|なし|無し|TB[ADN]|N\/A|別紙|別途(?:ご?(?:連絡|指示|案内))?)$/i;
 
 type Read = { found: Findings; lines: ReadonlySet<number> };
 

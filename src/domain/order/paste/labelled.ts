@@ -11,6 +11,7 @@ import { englishIn } from '#domain/order/paste/english.ts';
 import { trimmed, type Topic } from '#domain/order/paste/label.ts';
 import { fareOf, inclusionOf } from '#domain/order/paste/money.ts';
 import { isRemark } from '#domain/order/paste/notes.ts';
+import { isOpenPlace } from '#domain/order/paste/openPlace.ts';
 import { byPath, sized, type Findings } from '#domain/order/paste/paths.ts';
 import { asFound, balanced, placeName, siteNamed, siteOf } from '#domain/order/paste/place.ts';
 import { dayIn, withoutDays, type FoundText } from '#domain/order/paste/when.ts';
@@ -80,12 +81,14 @@ function placeOf(
   label: string,
 ): Findings {
   if (/^(?:from|to|at)\s/.test(text)) return englishIn(`${label} ${text}`);
-  if (isRemark(text)) return {};
+  if (isRemark(text) || isOpenPlace(text)) return {};
   const [, own] = OTHER_WAY.exec(text) ?? [];
   if (own !== undefined)
     return { ...byPath(path, asFound(placeName(own))), ...englishIn(`${label} ${text}`) };
   const written = withoutWhen(text, today)
     .replace(/\s*[((]\s*(?:以降|以後|まで|から)?\s*[))]\s*/g, ' ')
+    // Without the words beside a day, and the sign of a way: 本牧BC(12/5搬出可), 本牧BC→返却:大黒VP.
+    .replace(/\((?:\s[^()A-Z\d]*|[^()A-Z\d]*\s)\)|^[\s→]+|[\s→]+$/g, '')
     // Minami Honmoku MC3 by (Nov 30).
     .replace(/\s(?:by|on|at|before|until)[\s.]*$/, '');
   const name = placeName(balanced(trimmed(written)));

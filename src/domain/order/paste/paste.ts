@@ -9,6 +9,7 @@ import { shortNumbers } from '#domain/order/paste/documentNumber.ts';
 import { draftsOfPieces, type OrderDraft } from '#domain/order/paste/drafts.ts';
 import { withFares } from '#domain/order/paste/fares.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
+import { openPlaces } from '#domain/order/paste/openPlace.ts';
 import { piecesOf } from '#domain/order/paste/pieces.ts';
 import { isClientLine } from '#domain/order/paste/place.ts';
 import { piecesByOrder, withoutApart } from '#domain/order/paste/records.ts';
@@ -67,6 +68,13 @@ function subjectOf(subject: Line | undefined, pieces: readonly Piece[]): Piece[]
   const named = pieces.some(({ text }) => numbersIn(text).length > 0 || sizesIn(text).length > 0);
   return named ? about.map((piece) => ({ ...piece, text: withoutBoxes(piece.text) })) : about;
 }
+
+/** What stands behind labels and is no value of their fields. */
+const unreadBehindLabels = (pieces: readonly Piece[], today: string): string[] => [
+  ...faresUnread(pieces),
+  ...shortNumbers(pieces, today),
+  ...openPlaces(pieces),
+];
 
 /** Gives the orders that name no client the only one that the text names. */
 function giveClient(drafts: OrderDraft[]): void {
@@ -132,8 +140,7 @@ export function pasted(
     ...account.surplus,
     ...chargesBeside(rows),
     ...columnsUnread(rows, drafts, { clients, today: base }),
-    ...faresUnread(pieces),
-    ...shortNumbers(pieces, base),
+    ...unreadBehindLabels(pieces, base),
     ...changesUnsaid(changed, drafts),
   ];
   return { ...account, surplus: [...new Set(surplus)], drafts, refusal };

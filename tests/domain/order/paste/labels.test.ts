@@ -129,3 +129,41 @@ describe('a note in a table', () => {
     expect(surplus).toEqual([]);
   });
 });
+
+describe('behind the word for a way', () => {
+  const waysOf = (text: string) =>
+    read(text).drafts.map(({ found }) => [found.pickupPlace?.value, found.returnPlace?.value]);
+
+  test.each([
+    ['引取:本牧BC(12/5搬出可)', '本牧BC', undefined, ['12/5']],
+    ['引取:本牧BC(搬出可 12/5)', '本牧BC', undefined, ['12/5']],
+    ['引取:本牧BC(D1)', '本牧BC(D1)', undefined, []],
+    ['引取場所:本牧BC→返却場所:大黒VP', '本牧BC', '大黒VP', []],
+  ])('stands the name of a place alone: %s', (line, from, back, surplus) => {
+    expect(waysOf(`${AT}\n${line}`)).toEqual([[from, back]]);
+    expect(read(`${AT}\n${line}`).surplus).toEqual(surplus);
+  });
+
+  test.each([
+    ['返却:別途連絡', []],
+    ['返却:未定', []],
+    ['引取:TBA', []],
+    ['引取は未定です', []],
+    ['引取:後日ご案内いたします', []],
+    ['引取場所:別紙参照', ['引取場所:別紙参照']],
+    ['引取:未定、本牧BCか', ['引取:未定、本牧BCか']],
+    ['返却 未定(12/1に連絡)', ['12/1', '返却 未定(12/1に連絡)']],
+  ])('is none that is still to come: %s', (line, surplus) => {
+    expect(waysOf(`${AT}\n${line}`)).toEqual([[undefined, undefined]]);
+    expect(read(`${AT}\n${line}`).surplus).toEqual(surplus);
+  });
+
+  test.each([
+    ['別途連絡', []],
+    ['TBA', []],
+    ['別紙参照', ['引取場所']],
+  ])('in a table likewise: %s', (cell, surplus) => {
+    expect(waysOf(table('引取場所', cell))).toEqual([[undefined, undefined]]);
+    expect(read(table('引取場所', cell)).surplus).toEqual(surplus);
+  });
+});
