@@ -23,12 +23,13 @@ const SHIP = /^(?!ETA|ETD|VOY|CUT|CY)[A-Z]{2}[A-Z0-9 .'/-]*(?=$|[、。,(]|(?<=\
 export const mayBeAttached = (topic: Topic): boolean =>
   topic === 'shipName' || OF_YARD.has(topic) || OF_NUMBER.has(topic);
 
-/** Where behind the words of a label what it names begins and ends; undefined where they are no label. */
-export type Attached = { begin: number; end: number };
+/** @property begin where behind the words of a label what it names begins */
+type Attached = { begin: number; end: number };
 
 const from = (begin: number, said: string | undefined): Attached | undefined =>
   said === undefined ? undefined : { begin, end: begin + said.length };
 
+/** What a label names directly behind its words; undefined where they are no label. */
 export function attachedBehind(topic: Topic, label: string, behind: string): Attached | undefined {
   if (OF_YARD.has(topic))
     return from(
@@ -38,7 +39,7 @@ export function attachedBehind(topic: Topic, label: string, behind: string): Att
         .find((yard) => behind.startsWith(yard)),
     );
   if (topic === 'shipName')
-    return from(0, /[本船]名?$/.test(label) ? SHIP.exec(behind)?.[0] : undefined);
+    return from(0, /船名?$/.test(label) ? SHIP.exec(behind)?.[0] : undefined);
   const begin = SAID_BEFORE.exec(behind)?.[0].length ?? 0;
   const pattern = begin > 0 || SAYS_NUMBER.test(label) ? NUMBER : LONG_NUMBER;
   return from(begin, pattern.exec(behind.slice(begin))?.[0]);
