@@ -37,7 +37,8 @@ const notingDayOff = durable<DayOff>({
   what: ({ day, off }) => `ドライバーの休み ${day}${off ? '' : 'の取り消し'}`,
   write: ({ companyId, driverId, day, off }) => ({
     path: pathOf(companyId, driverId),
-    base: { daysOff: [] },
+    // As it was before the press, by what the press says: it is never nothing, whatever this device knows of the driver.
+    base: { daysOff: off ? [] : [day] },
     fieldsOf: (record) => ({
       daysOff: record === undefined ? [] : driverSchema.parse(record).daysOff,
     }),
