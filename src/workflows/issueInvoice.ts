@@ -4,12 +4,14 @@ import { issueDayRefusal } from '#domain/invoice/issueDay.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import type { InvoiceOf } from '#workflows/prepareInvoice.ts';
 import {
+  draftSheet,
+  loadIssuing,
   loadNext,
   loadNextSheet,
   type Issuing,
   type NextInvoice,
 } from '#workflows/prepareInvoice.ts';
-import { changedSinceAnnounced, changedWishes } from '#domain/invoice/prepared.ts';
+import { changedAround, changedSinceAnnounced, changedWishes } from '#domain/invoice/prepared.ts';
 import type { InvoiceSheet } from '#domain/invoice/invoice.ts';
 import type { Invoice } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -78,18 +80,32 @@ async function issueLoaded(of: IssueOf): Promise<IssueOutcome> {
   });
 }
 
+type Loaded = Pick<IssueOf, 'issuing' | 'next'>;
+
+/** Why what is printed around the orders is not what was looked at; '' when it is. */
+function changedPrint(shown: Loaded, now: Loaded): string {
+  const rest = { orders: [], now: new Date() };
+  return changedAround(
+    draftSheet(shown.issuing, { ...shown.next, ...rest }),
+    draftSheet(now.issuing, { ...now.next, ...rest }),
+  );
+}
+
 /**
  * Issues an invoice that was looked at, if it still is what the server has at this moment: what is printed is what is
  * stored. @throws Error when it cannot be read
  */
 export async function issueNext(of: IssueOf): Promise<IssueOutcome> {
   const { client, officeId, month, revision } = of.next;
-  const now = await loadNext(of.companyId, { clientId: client.id, officeId, month });
+  const [next, issuing] = await Promise.all([
+    loadNext(of.companyId, { clientId: client.id, officeId, month }),
+    loadIssuing(of.companyId),
+  ]);
   // Another version has been issued meanwhile, which the issue itself tells.
-  if (now.revision !== revision) return issueLoaded(of);
+  if (next.revision !== revision) return issueLoaded(of);
   const usualSubject = subjectOf(of.issuing.settings.subjectTemplate, month);
-  const changed = changedWishes(of.next, now, usualSubject);
-  return changed === '' ? issueLoaded({ ...of, next: now }) : refused(changed);
+  const changed = changedWishes(of.next, next, usualSubject) || changedPrint(of, { next, issuing });
+  return changed === '' ? issueLoaded({ ...of, next, issuing }) : refused(changed);
 }
 
 /** The same of a client, office and month. @throws Error when it cannot be read */

@@ -44,6 +44,32 @@ const WISHES_CHANGED =
 export const changedWishes = (seen: Wished, now: Wished, usualSubject: string): string =>
   isSame(nextWishes(seen, usualSubject), nextWishes(now, usualSubject)) ? '' : WISHES_CHANGED;
 
+const sinceOpened = (what: string): string =>
+  `画面を開いた後に、${what}が変わりました。発行していません。開き直して、内容を確かめてから発行してください。`;
+
+/** What an invoice prints besides its orders and its wishes, and what that is called. */
+const AROUND_ORDERS = [
+  ['issuer', '自社の情報'],
+  ['recipient', '取引先の宛先'],
+  ['bank', '振込口座'],
+  ['feeSentence', '振込手数料の文'],
+  ['seal', '印影'],
+  ['addressOffset', '宛先の位置'],
+  ['subject', '件名'],
+  ['dueDay', 'お支払期限'],
+] as const;
+
+type AroundOrders = Pick<InvoiceSheet, (typeof AROUND_ORDERS)[number][0]>;
+
+/**
+ * Why an invoice must not be issued that would print another company, account or setting than a page showed. '' when it
+ * is the same. @param shown the sheet of what the page had read @param now that of what the server has
+ */
+export function changedAround(shown: AroundOrders, now: AroundOrders): string {
+  const changed = AROUND_ORDERS.filter(([part]) => !isSame(shown[part], now[part]));
+  return changed.length === 0 ? '' : sinceOpened(changed.map(([, name]) => name).join('・'));
+}
+
 /**
  * Why an invoice must not be issued of which a page said something else: what the server has now is not what was
  * announced. '' when it is. @param announced as the page showed it
@@ -67,7 +93,7 @@ export function changedSinceAnnounced(
   const named = firstOf(changed);
   if (named === '' && sheet.totals.gross === announced.gross) return '';
   const what = named === '' ? '請求額' : `受注${named}`;
-  return `画面を開いた後に、${what}が変わりました。発行していません。開き直して、内容を確かめてから発行してください。`;
+  return sinceOpened(what);
 }
 
 /**

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { billingPeriod } from '#domain/billing/billing.ts';
+import { defaultBillingSettings } from '#domain/billing/settings.ts';
+import { invoiceSheet } from '#domain/invoice/invoice.ts';
 import { invoiceLine } from '#domain/invoice/line.ts';
-import { changedSinceAnnounced, changedSincePrepared } from '#domain/invoice/prepared.ts';
+import {
+  changedAround,
+  changedSinceAnnounced,
+  changedSincePrepared,
+} from '#domain/invoice/prepared.ts';
 import type { Order } from '#domain/order/order.ts';
 import { startOfDay } from '#domain/time.ts';
-import { anOrder } from '#tests/support/builders.ts';
+import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 
 const OLD = '2026-11_client-1_all_1';
 const order = (id: string, fields: Record<string, unknown> = {}): Order =>
@@ -73,4 +79,34 @@ test('a closing issues what it announced, or says which order is otherwise', () 
     saying('受注「2026-11-05 PO-b」(基本運賃・小計)'),
   );
   expect(now([order('c'), order('d')])).toContain('「2026-11-05 PO-c」(追加)ほか3件');
+});
+
+test('an invoice is not issued with another company, account or setting than was shown', () => {
+  const company = aCompany({ name: '浜港運輸', qualifiedInvoiceIssuerNumber: 'T2345678901231' });
+  const settings = defaultBillingSettings();
+  const printed = (more: Partial<Parameters<typeof invoiceSheet>[0]> = {}) =>
+    invoiceSheet({
+      company,
+      client: aClient(),
+      bank: aBank(),
+      orders: [],
+      month: '2026-11',
+      issueDay: '2026-11-30',
+      settings,
+      ...more,
+    });
+  const now = (more: Parameters<typeof printed>[0]) => changedAround(printed(), printed(more));
+  const saying = (what: string): string =>
+    `画面を開いた後に、${what}が変わりました。発行していません。開き直して、内容を確かめてから発行してください。`;
+  expect(now({ orders: [order('a')], settings: { ...settings, closingDay: 20 } })).toBe('');
+  expect(now({ bank: aBank({ accountNumber: '7654321' }) })).toBe(saying('振込口座'));
+  expect(now({ bank: undefined })).toBe(saying('振込口座'));
+  const unregistered = aCompany({ ...company, qualifiedInvoiceIssuerNumber: '' });
+  expect(now({ company: unregistered })).toBe(saying('自社の情報'));
+  expect(now({ client: aClient({ building: '港ビル' }) })).toBe(saying('取引先の宛先'));
+  const others = { feeSentence: '', addressOffset: { x: 1, y: 0 }, subjectTemplate: '{M}月分' };
+  expect(now({ settings: { ...settings, ...others, seal: 'data:image/png;base64,AA' } })).toBe(
+    saying('振込手数料の文・印影・宛先の位置・件名'),
+  );
+  expect(now({ correcting: { dueDay: '2027-01-20' } })).toBe(saying('お支払期限'));
 });

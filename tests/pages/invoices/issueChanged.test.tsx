@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
 import { invoiceSchema } from '#domain/invoice/record.ts';
@@ -46,14 +47,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the invoice, and issues it after something has changed. */
-async function issueAfter(change: () => void) {
-  const { user } = renderPage(<InvoicePage />, `/invoices/${ID}`, '/invoices/:id');
-  const issue = await screen.findByRole('button', { name: '発行する' });
-  change();
-  await user.click(issue);
+async function issueShown(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: '発行する' }));
   const dialog = await screen.findByRole('dialog', { name: '請求書を発行' });
   await user.click(within(dialog).getByRole('button', { name: '発行する' }));
+}
+
+/** Opens the invoice, and issues it after something has changed. */
+async function issueAfter(change: () => void): Promise<UserEvent> {
+  const { user } = renderPage(<InvoicePage />, `/invoices/${ID}`, '/invoices/:id');
+  await screen.findByRole('button', { name: '発行する' });
+  change();
+  await issueShown(user);
+  return user;
 }
 
 it('is not issued when somebody has set something on it since; it can be opened anew', async () => {
@@ -107,6 +113,49 @@ it('is not issued with another sum than the one that was shown', async () => {
     ),
   );
   expect(invoiceWrites.issue).not.toHaveBeenCalled();
+});
+
+it.each([
+  [
+    '振込口座',
+    () => vi.mocked(banks.list).mockResolvedValue([aBank({ accountNumber: '7654321' })]),
+  ],
+  [
+    '自社の情報',
+    () => vi.mocked(companies.get).mockResolvedValue(aCompany({ name: '新浜港運輸' })),
+  ],
+  [
+    '振込手数料の文',
+    () =>
+      vi
+        .mocked(billingSettings.get)
+        .mockResolvedValue({ ...defaultBillingSettings(), feeSentence: '' }),
+  ],
+])(
+  'is not issued when the %s is another than it was; it can be opened anew',
+  async (what, change) => {
+    const user = await issueAfter(change);
+    await waitFor(() => expect(toastTexts()).toEqual(['発行できませんでした']));
+    const [toast] = useToasts.getState().toasts;
+    expect(toast?.detail).toMatch(`画面を開いた後に、${what}が変わりました。発行していません`);
+    expect(invoiceWrites.issue).not.toHaveBeenCalled();
+    act(() => toast?.action?.onSelect());
+    await issueShown(user);
+    await waitFor(() => expect(invoiceWrites.issue).toHaveBeenCalledOnce());
+  },
+);
+
+it('takes a number by the format that holds when it is issued', async () => {
+  const numberFormat = 'S{YYYY}-{NNNN}';
+  await issueAfter(() =>
+    vi.mocked(billingSettings.get).mockResolvedValue({ ...defaultBillingSettings(), numberFormat }),
+  );
+  await waitFor(() =>
+    expect(invoiceWrites.issue).toHaveBeenCalledWith(
+      'company-1',
+      expect.objectContaining({ numberFormat }),
+    ),
+  );
 });
 
 it('is told by its number when it was issued meanwhile', async () => {
