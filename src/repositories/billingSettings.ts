@@ -38,6 +38,8 @@ const saving = durable<Saving>({
       path: pathOf(companyId),
       base: base === null ? null : billingSettingsOf(base),
       next: billingSettingsOf(next),
+      // Two people may set for the first time: each writes what they changed.
+      fresh: defaultBillingSettings(),
       overwrite,
       current: (record) =>
         billingSettingsOf(billingSettingsFormOf(billingSettingsSchema.parse(record))),
