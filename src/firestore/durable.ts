@@ -23,6 +23,8 @@ type Kind<Args> = {
   /** What it is, in Japanese words, for the list of unsent changes. */
   what: (args: Args, known: (path: string) => PlainRecord | undefined) => string;
   write: (args: Args, by: WriteContext) => RecordWrite;
+  /** The path of another record that has to be there before: where that is still to be made, this is sent behind it. */
+  after?: (args: Args) => string;
 };
 
 type Definition = (args: unknown, by: WriteContext) => RecordWrite;
@@ -181,7 +183,7 @@ async function outcomeFor(entry: Entry, { isAwaited = false }: Waiting): Promise
  * Defines a kind of write. It is put on the device first and sent from there, so that no reload, no crash and no missing
  * network loses it. The function that comes back never throws.
  */
-export function durable<Args extends object>({ kind, keys, what, write }: Kind<Args>) {
+export function durable<Args extends object>({ kind, keys, what, write, after }: Kind<Args>) {
   const isArgs = (value: unknown): value is Args =>
     isMap(value) && keys.every((key) => key in value);
   definitions.set(kind, (args, by) => {
@@ -198,7 +200,7 @@ export function durable<Args extends object>({ kind, keys, what, write }: Kind<A
     if (isNothing(todo, known)) return undefined;
     const seen = known ?? (isKnownAbsent(path, effects) ? null : undefined);
     const about = { what: what(args, knownRecord), state: 'waiting' as const, overwrite };
-    return { id, userId, kind, args, path, at, seen, effects, ...about };
+    return { id, userId, kind, args, path, after: after?.(args), at, seen, effects, ...about };
   };
   return async (args: Args, waiting: Waiting = {}): Promise<SaveOutcome> => {
     try {

@@ -16,6 +16,8 @@ export type Entry = {
   args: unknown;
   /** The record: what is done to one record is sent in the order it was done. */
   path: string;
+  /** Another record that has to be there before it. */
+  after?: string | undefined;
   /** What it is, in Japanese words. */
   what: string;
   /** When it was done, by this device's clock, in milliseconds. */

@@ -79,14 +79,22 @@ async function attempt(entry: Entry): Promise<void> {
   }
 }
 
-/** The oldest that waits of each record. */
+/**
+ * Whether the record that has to be there before is still to be made: the rules would refuse this one for it. Behind a
+ * refused one it waits, too, for that can be tried again.
+ */
+const isTooEarly = ({ after }: Entry, earlier: readonly Entry[]): boolean =>
+  earlier.some(({ effects }) => effects.some(({ path, create }) => create && path === after));
+
+/** The oldest that waits of each record, but for those that something else has to come before. */
 function due(): Entry[] {
-  const mine = outbox
-    .entries()
-    .filter(({ userId, state }) => userId === currentUserId() && state === 'waiting');
+  const mine = outbox.entries().filter(({ userId }) => userId === currentUserId());
   const first = new Map<string, Entry>();
-  for (const entry of mine) if (!first.has(entry.path)) first.set(entry.path, entry);
-  return [...first.values()].filter(({ path }) => !underWay.has(path));
+  for (const entry of mine)
+    if (entry.state === 'waiting' && !first.has(entry.path)) first.set(entry.path, entry);
+  return [...first.values()].filter(
+    (entry) => !underWay.has(entry.path) && !isTooEarly(entry, mine.slice(0, mine.indexOf(entry))),
+  );
 }
 
 /** Sends what can be sent now, or looks again when it can. */

@@ -10,6 +10,7 @@ import { durable } from '#firestore/durable.ts';
 import { saveRecords } from '#firestore/engine.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 import { collectionOf } from '#repositories/jobs.ts';
+import * as orders from '#repositories/orders.ts';
 import { orderSchema, destinationName } from '#domain/order/order.ts';
 
 // The writes of jobs, apart from their reads: screens that only show jobs do without the transitions.
@@ -18,6 +19,9 @@ import { orderSchema, destinationName } from '#domain/order/order.ts';
 export type JobOfOrder = { orderId: string; jobId: string };
 
 type JobCommand = JobOfOrder & { companyId: string; action: JobAction };
+
+const orderPath = (companyId: string, orderId: string): string =>
+  `${orders.collectionOf(companyId)}/${orderId}`;
 
 const placeOf = (order: PlainRecord | undefined): string => {
   const parsed = orderSchema.safeParse(order);
@@ -47,7 +51,8 @@ const acting = durable<JobCommand>({
   kind: 'jobs.act',
   keys: ['companyId', 'orderId', 'jobId', 'action'],
   what: ({ companyId, orderId, action }, known) =>
-    `${placeOf(known(`companies/${companyId}/orders/${orderId}`))} ${actionLabel(action)}`,
+    `${placeOf(known(orderPath(companyId, orderId)))} ${actionLabel(action)}`,
+  after: ({ companyId, orderId }) => orderPath(companyId, orderId),
   write: ({ companyId, orderId, jobId, action }, { at }) => {
     const jobOf = (fields: object): Job => jobSchema.parse({ ...fields, id: jobId });
     return {

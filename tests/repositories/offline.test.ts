@@ -8,8 +8,10 @@ import { sendNow } from '#firestore/sender.ts';
 import type { RecordWrite } from '#firestore/write.ts';
 import * as clients from '#repositories/clients.ts';
 import * as drivers from '#repositories/drivers.ts';
+import * as jobWrites from '#repositories/jobWrites.ts';
+import * as orderWrites from '#repositories/orderWrites.ts';
 import { anEntry } from '#tests/support/entries.ts';
-import { disconnect, signInWithCompany } from '#tests/support/emulator.ts';
+import { anOrderForm, disconnect, signInWithCompany } from '#tests/support/emulator.ts';
 
 let companyId = '';
 
@@ -33,6 +35,30 @@ test('a write that waits on the device is counted until the server has it', asyn
   sendNow();
   expect(await outcome.sent).toEqual({ kind: 'saved' });
   expect(outbox.entries()).toEqual([]);
+});
+
+test('an order that is made and assigned without a network is there before its job', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const orderId = newId();
+  const made = await orderWrites.save(companyId, currentUserId(), {
+    id: orderId,
+    base: null,
+    next: anOrderForm(),
+  });
+  const job = { orderId, jobId: orderId };
+  const assigned = await jobWrites.assign(companyId, job, ['loading'], {
+    type: 'driver',
+    id: 'driver-1',
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  sendNow();
+  for (const one of [made, assigned]) {
+    if (one.kind !== 'queued') throw new Error(one.kind);
+    expect(await one.sent).toEqual({ kind: 'saved' });
+  }
+  expect(await readNow(`companies/${companyId}/jobs/${orderId}`)).toMatchObject({
+    steps: { loading: { id: 'driver-1' } },
+  });
 });
 
 test('what another tab of this device has sent is not asked about, whatever others wrote since', async () => {
