@@ -138,3 +138,25 @@ it('takes no more than 50 at once', async () => {
   expect(screen.getByText('一度に展開できるのは50本までです')).toBeVisible();
   expect(screen.getByRole('button', { name: '51本に展開して登録' })).toBeDisabled();
 });
+
+it('tells beside the field what is no number, and registers nothing meanwhile', async () => {
+  const { user, onSave } = await open();
+  await user.click(ids());
+  await user.paste('ONEU1234566 TEMU2946707 40HC');
+  expect(rows()).toEqual(['ONEU1234566番号OK', 'TEMU2946707番号OK']);
+  expect(ids()).toHaveAccessibleDescription(/^「40HC」はコンテナ番号として読めません/);
+  expect(screen.getByRole('button', { name: '2本に展開して登録' })).toBeDisabled();
+  await user.clear(ids());
+  await user.paste('A'.repeat(21));
+  expect(ids()).toHaveAccessibleDescription(/コンテナ番号は20文字以内/);
+  await user.clear(ids());
+  await user.paste('ONEU1234566 TEMU2946707');
+  await user.click(screen.getByRole('button', { name: '2本に展開して登録' }));
+  expect(onSave).toHaveBeenCalledOnce();
+});
+
+it('opens over an order of before whose number is longer than one may be', async () => {
+  const container = { ...base.container, containerId: 'ONEU1234566・TEMU2946707' };
+  const { dialog } = await open({ base: { ...base, container } });
+  expect(dialog).toHaveTextContent("相模原第二倉庫 / 40'HC・2軸");
+});

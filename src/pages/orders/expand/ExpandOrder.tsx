@@ -3,14 +3,14 @@ import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
 import '#components/form/TextareaField.css';
-import { containerFormSchema, containerLabel, containerOf } from '#domain/order/container.ts';
+import { containerLabel, containerOf } from '#domain/order/container.ts';
 import { leftOutOfMoney } from '#domain/order/copied.ts';
 import {
   expandedForms,
   expandedOf,
   expandedText,
+  expansionProblem,
   madeOf,
-  MOST_EXPANDED,
 } from '#domain/order/expansion.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import { longDayLabelWithWeekday } from '#domain/time.ts';
@@ -31,13 +31,12 @@ type ExpandOrderProps = {
 
 /** What all of the new orders have in common, in a line. */
 const summaryOf = ({ base, clientName }: ExpandOrderProps): string => {
-  const container = containerFormSchema.parse(base.container);
   const axles = base.axleCount === '' ? null : Number(base.axleCount);
   return [
     clientName,
     longDayLabelWithWeekday(base.arrivalDate),
     base.destination.name,
-    containerLabel(containerOf(container), axles),
+    containerLabel(containerOf(base.container), axles),
   ]
     .filter((part) => part !== '')
     .join(' / ');
@@ -74,7 +73,7 @@ export function ExpandOrder(props: ExpandOrderProps) {
   const count = madeOf(list).length;
   const leftOut = ['予約番号', '整理番号', ...leftOutOfMoney(props.base)];
   const repeated = list.length - count;
-  const isTooMany = count > MOST_EXPANDED;
+  const problem = expansionProblem(text, props.base);
   return (
     <Dialog
       open
@@ -90,7 +89,7 @@ export function ExpandOrder(props: ExpandOrderProps) {
           <Button
             variant="primary"
             loading={isSaving}
-            disabled={count === 0 || isTooMany}
+            disabled={count === 0 || problem !== ''}
             onClick={() => void save()}
           >
             {`${count}本に展開して登録`}
@@ -103,8 +102,8 @@ export function ExpandOrder(props: ExpandOrderProps) {
         <Field
           label="コンテナ番号"
           width="full"
-          error={isTooMany ? `一度に展開できるのは${MOST_EXPANDED}本までです` : undefined}
-          hint="1行に1本。カンマ区切りや表からの貼り付けもできます。番号が未定のものは「3本」のように入力してください。"
+          error={problem || undefined}
+          hint="1行に1本。空白やカンマ区切り、表からの貼り付けもできます。番号が未定のものは「3本」のように入力してください。"
         >
           {(aria) => (
             <textarea

@@ -1,8 +1,7 @@
 import { Button } from '#components/Button.tsx';
 import { Chip } from '#components/Chip.tsx';
-import { normalizedContainerId } from '#domain/order/container.ts';
 import { containerProposals } from '#domain/order/containerProposal.ts';
-import { MOST_EXPANDED, type Expanded } from '#domain/order/expansion.ts';
+import { MOST_EXPANDED, writtenAs, type Expanded } from '#domain/order/expansion.ts';
 
 const states = {
   empty: { label: '番号未定', tone: 'neutral' },
@@ -19,10 +18,6 @@ type ExpandedListProps = {
   written: string;
   onMend: (wrong: string, right: string) => void;
 };
-
-/** How a number is written in the text, which may have spaces, hyphens and other widths. */
-const writtenAs = (id: string, text: string): string | undefined =>
-  text.split(/[\n\r\t,、，;；]/).find((part) => normalizedContainerId(part) === id);
 
 /** The orders that would be made, one a line; those without a number are counted. */
 export function ExpandedList({ list, history, disabled, written, onMend }: ExpandedListProps) {
