@@ -149,6 +149,19 @@ describe('a save that does not get through', () => {
     ]);
   });
 
+  it('is said in its row where the form of the order would refuse it', async () => {
+    const { user } = await open();
+    const charge = { type: 'cleaning', amount: -500 };
+    month.source.emit(rowsWith(at('A', '2026-11-03', { amount: 0, additionalItems: [charge] })));
+    await user.click(cell('11/03 A 基本運賃'));
+    await user.keyboard('1000{Enter}');
+    expect(
+      await rowOf('11/03 A').findByText('金額は0〜999,999,999円の整数で入力してください'),
+    ).toBeVisible();
+    expect(cell('11/03 A 基本運賃')).toHaveValue('1,000');
+    expect(orderWrites.save).not.toHaveBeenCalled();
+  });
+
   it('because somebody else wrote another amount is decided by the person', async () => {
     vi.mocked(orderWrites.save).mockResolvedValueOnce({ kind: 'conflict', fields: [] });
     const { user } = await open();

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { limitConcurrency } from '#domain/limitConcurrency.ts';
 import { orderFormOf, type Order } from '#domain/order/order.ts';
+import { priceFormSchema } from '#domain/price/form.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
@@ -53,6 +54,12 @@ export function useRowSaves(companyId: string) {
           return new Map(before).set(order.id, { form, seen: order, state });
         });
       const run = async (): Promise<void> => {
+        // The form of an order says the same: the rules would refuse it without a reason.
+        const wrong = priceFormSchema.safeParse(next.price).error?.issues[0];
+        if (wrong !== undefined) {
+          tell({ kind: 'failed', message: wrong.message, change });
+          return;
+        }
         const outcome = await orderWrites.save(
           companyId,
           userId,
