@@ -10,6 +10,9 @@ export function dayKeyFrom(year: number, month: number, day: number): string | n
   return isDayKey(key) ? key : null;
 }
 
+/** Whether it is a day of this time: the years 0026, 1996 and 9999 are slips of a finger, and no list would show them. */
+export const isDayOfWork = (dayKey: string): boolean => dayKey.startsWith('2') && isDayKey(dayKey);
+
 const OF_ERA = String.raw`\.?(元|\d{1,2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$`;
 
 /** The year before 令和1年. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dayKeyFrom, nearestDay, nextDayOfMonth, weekdayAhead } from '#domain/writtenDay.ts';
+import {
+  dayKeyFrom,
+  isDayOfWork,
+  nearestDay,
+  nextDayOfMonth,
+  weekdayAhead,
+} from '#domain/writtenDay.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';
@@ -10,6 +16,13 @@ describe('days by their numbers', () => {
     [2026, 2, 30, null],
     [2028, 2, 29, '2028-02-29'],
   ])('%i, %i, %i is %j', (year, month, day, key) => expect(dayKeyFrom(year, month, day)).toBe(key));
+
+  test.each([
+    ['2026-11-24', true],
+    ['1996-11-24', false],
+    ['2026-02-30', false],
+    ['', false],
+  ])('%s is a day of this time: %j', (key, isIt) => expect(isDayOfWork(key)).toBe(isIt));
 
   test.each([
     [11, 24, TODAY, '2026-11-24'],

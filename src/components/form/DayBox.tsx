@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { dayText, parseDay } from '#components/form/parse.ts';
+import { isDayOfWork } from '#domain/writtenDay.ts';
+
+/** The day of a text, '' for none; undefined where it cannot be read, or is of another time (平成8年). */
+function dayOf(text: string, today: string): string | undefined {
+  const day = parseDay(text, today);
+  return day === '' || (day !== null && isDayOfWork(day)) ? day : undefined;
+}
 
 type DayBoxProps = {
   label: string;
@@ -33,7 +40,7 @@ export function DayBox({ label, hint, refusal, today, value, onChange, onEnter }
           onChange={(event) => {
             setText(event.target.value);
             setLeft(false);
-            onChange(parseDay(event.target.value, today) ?? undefined);
+            onChange(dayOf(event.target.value, today));
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229)

@@ -5,10 +5,8 @@ import { newPrice } from '#domain/price/price.ts';
 import { priceFormSchema } from '#domain/price/form.ts';
 import { optionalLine, optionalLines } from '#domain/formSchema.ts';
 import { longest } from '#domain/textLength.ts';
-import { dayKeyOf, isDayKey } from '#domain/time.ts';
-
-/** The years 0026 and 9999 are slips of a finger: no list would show the order. */
-const isDayOfWork = (value: string): boolean => value.startsWith('2') && isDayKey(value);
+import { dayKeyOf } from '#domain/time.ts';
+import { isDayOfWork } from '#domain/writtenDay.ts';
 
 const line = (label: string) => optionalLine(label, 100);
 

@@ -56,6 +56,12 @@ describe('several orders at once', () => {
     await user.tab();
     expect(day).toHaveAccessibleDescription(/日付を読み取れません/);
     expect(dialog.getByRole('button', { name: '2件に保存' })).toBeDisabled();
+    // 1996年
+    await user.clear(day);
+    await user.type(day, 'H8.11.24');
+    await user.tab();
+    expect(day).toHaveAccessibleDescription(/日付を読み取れません/);
+    expect(dialog.getByRole('button', { name: '2件に保存' })).toBeDisabled();
     await user.clear(day);
     await user.type(day, '12/1');
     await user.tab();
