@@ -1,6 +1,6 @@
 import { subjectOf } from '#domain/billing/settings.ts';
 import type { InvoiceSheet, InvoiceWishes } from '#domain/invoice/invoice.ts';
-import { invoiceIdOf, type InvoiceIdentity } from '#domain/invoice/identity.ts';
+import { invoiceIdOf, numberTwin, type InvoiceIdentity } from '#domain/invoice/identity.ts';
 import { invoiceCounterSchema, issueOf, type Issue } from '#domain/invoice/issue.ts';
 import { changedSincePrepared, changedWishes } from '#domain/invoice/prepared.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoice/record.ts';
@@ -156,7 +156,11 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
       if (changed !== '') throw gone(changed);
       const last = invoiceCounterSchema.parse(counter ?? {});
       const made = await issueOf({ ...request, counter: last, replaced });
-      done = { kind: 'issued', id, number: made.fields.number };
+      const { number, numberKey } = made.fields;
+      const twin =
+        replaced === undefined ? numberTwin(number, numberKey, Object.keys(last.counts)) : '';
+      if (twin !== '') throw gone(twin);
+      done = { kind: 'issued', id, number };
       return [
         ...(replaced === undefined ? [] : replacing(companyId, replaced, request, id)),
         ...issuing(companyId, made, current !== undefined),

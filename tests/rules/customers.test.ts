@@ -16,7 +16,7 @@ import { dirname } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { accessTable, type Operation } from '#tests/rules/access.ts';
 import { long, refusesOnCreate, wrongTypes, type Attack } from '#tests/rules/attacks.ts';
-import { projectOf } from '#tests/rules/coverage.ts';
+import { Double, writeRaw } from '#tests/rules/raw.ts';
 import { allowed, as, denied, prepareRules, seed, userIds } from '#tests/support/rules.ts';
 
 prepareRules(import.meta.filename);
@@ -208,28 +208,11 @@ describe('fields of a checkout session', () => {
   ]);
 });
 
-/** Starts a checkout past the library: JavaScript has no fraction that is a whole number. */
-async function startRaw(trial_period_days: object): Promise<number> {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const firebase = { sign_in_provider: 'password', identities: {} };
-  const token = `${part({ alg: 'none' })}.${part({ sub: userIds.administrator, firebase })}.`;
-  const stored = Object.entries(checkout).map(([name, value]) => [
-    name,
-    value === true ? { booleanValue: value } : { stringValue: value },
-  ]);
-  const documents = `projects/${projectOf(import.meta.filename)}/databases/(default)/documents`;
-  const { status } = await fetch(
-    `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${documents}/${session}`,
-    {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify({ fields: { ...Object.fromEntries(stored), trial_period_days } }),
-    },
-  );
-  return status;
-}
-
 test('a trial of 7.0 days is refused', async () => {
-  expect(await startRaw({ doubleValue: 7 })).toBe(403);
-  expect(await startRaw({ integerValue: '7' })).toBe(200);
+  const startFor = (trial_period_days: unknown) =>
+    writeRaw(import.meta.filename, 'administrator', {
+      [session]: { ...checkout, trial_period_days },
+    });
+  expect(await startFor(new Double(7))).toBe(403);
+  expect(await startFor(7)).toBe(200);
 });

@@ -111,6 +111,10 @@ describe('fields', () => {
         '{M}{YYYY}{N}',
         '{YYYY}-{N}{M}',
         '{YYYY}{NN}0{M}',
+        // A digit beside the count reads as one of its own.
+        '{YYYY}-{MM}-00{N}',
+        '{YYYY}{MM}9{NNN}',
+        '{N}0-{YYYY}{MM}',
         // Digits of another part are digits, too.
         '{M}{YY}{N}',
         '{YY}-{M}{MM}{N}',
@@ -126,6 +130,7 @@ describe('fields', () => {
         'ab{N}{YY}{MM}',
         '{YYYY}{MM}{NNNNNN}'.padEnd(30, 'a'),
         '{M}/{YY}{N}',
+        '0{YYYY}{MM}{N}-9',
         '{N}_{M}{YYYY}',
       ],
     ),

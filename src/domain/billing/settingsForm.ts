@@ -8,6 +8,8 @@ import { isSeal } from '#domain/company/seal.ts';
 import { roundingNames, roundings } from '#domain/tax.ts';
 
 const NUMBER_FORMAT_MAX = 30;
+/** A digit beside the count, which would read as one of its own. */
+const DIGIT_AT_COUNT = /\d\{N|N\}\d/;
 const OFFSET = /^-?(1?\d|20)$/;
 
 /** What is wrong with a number format, '' when nothing is. */
@@ -17,6 +19,8 @@ export function numberFormatProblem(format: string): string {
     return '請求番号の書式には {YYYY} {YY} {MM} {M} {NNN} と英数字・ハイフン・斜線だけを使えます';
   const problem = countProblem(format);
   if (problem !== '') return problem;
+  if (DIGIT_AT_COUNT.test(format))
+    return '請求番号の連番 {NNN} のすぐ前後に数字は置けません。間に「-」などを入れてください。続けると、書式を変えたときに同じ番号ができます';
   return format.includes('{YY') && format.includes('{M')
     ? ''
     : '請求番号の書式に年 {YYYY} と月 {MM} を入れてください';

@@ -20,6 +20,26 @@ export const invoiceIdOf = ({ month, clientId, officeId, revision }: InvoiceIden
 export const numberKeyOf = (format: string, month: string): string =>
   subjectOf(format.replace(/\{N+\}/g, '#'), month);
 
+/** Whether a count of that key can make the number. */
+function isMadeBy(number: string, key: string): boolean {
+  const [head = '', tail = ''] = key.split('#');
+  const count = number.slice(head.length, number.length - tail.length);
+  return number === `${head}${count}${tail}` && /^\d+$/.test(count);
+}
+
+/**
+ * Why a first number must not be given: another format of the company has made it, or can. '' when none can; the security
+ * rules hold the same. @param numberKey its own @param keys of all counts
+ */
+export function numberTwin(number: string, numberKey: string, keys: readonly string[]): string {
+  // Later versions have a number of their own behind: 2026-11-001-2.
+  const versions = [number, number.replace(/-([2-9]|[1-9]\d+)$/, ''), `${number}-2`];
+  const twin = keys.find((key) => key !== numberKey && versions.some((one) => isMadeBy(one, key)));
+  return twin === undefined
+    ? ''
+    : `請求番号 ${number} は、前の書式(${twin.replace('#', '連番')})の番号と同じになることがあります。発行していません。事業所の請求設定で書式を変えてください。`;
+}
+
 /** The number of a later version of an invoice. @param next revision of the later one */
 export const revisedNumber = (
   { number, revision }: Pick<Invoice, 'number' | 'revision'>,

@@ -116,6 +116,8 @@ describe('the form of the settings', () => {
     [{ numberFormat: '{YYYY}-{M}1{N}' }, /同じ番号/],
     [{ numberFormat: '{M}{YYYY}{N}' }, /同じ番号/],
     [{ numberFormat: '{YYYY}-{N}{M}' }, /同じ番号/],
+    [{ numberFormat: '{YYYY}-{MM}-00{N}' }, /^請求番号の連番 {NNN} のすぐ前後に数字は置けません。/],
+    [{ numberFormat: '{YYYY}-{MM}-{NNN}0' }, /すぐ前後に数字は置けません/],
     [{ numberFormat: '{YYYY}-{NNN}' }, /年.*月/],
     [{ numberFormat: '{MM}-{NNN}' }, /年.*月/],
     [{ numberFormat: '{YYYY}{MM}{NNNNNNN}' }, /だけを使えます/],
@@ -140,6 +142,7 @@ describe('the form of the settings', () => {
 
   test('judges a format', () => {
     expect(numberFormatProblem('{YY}{M}-{N}')).toBe('');
+    expect(numberFormatProblem('1{YYYY}{MM}{N}-2')).toBe('');
     expect(numberFormatProblem('')).not.toBe('');
   });
 });

@@ -8,7 +8,6 @@ import {
   repetitions,
   sha256Hex,
 } from '#domain/invoice/chain.ts';
-import { invoiceIdOf, numberKeyOf, revisedNumber } from '#domain/invoice/identity.ts';
 import {
   invoiceCounterSchema,
   isIssuable,
@@ -59,28 +58,6 @@ test('a sheet is issued that bills something, or is the only way to what was pai
   expect(isIssuable(empty, one({ status: 'voided' }))).toBe(true);
   expect(isIssuable(empty, one({ status: 'voided', payments: [] }))).toBe(false);
   expect(isIssuable(empty, one({ status: 'paid' }))).toBe(false);
-});
-
-describe('the identity', () => {
-  test('says whose, of which month, of which office and which version', () => {
-    const identity = { month: '2026-11', clientId: 'c', officeId: '', revision: 1 };
-    expect(invoiceIdOf(identity)).toBe('2026-11_c_all_1');
-    expect(invoiceIdOf({ ...identity, officeId: 'o', revision: 2 })).toBe('2026-11_c_o_2');
-  });
-  test.each([
-    ['{YYYY}-{MM}-{NNN}', '2026-11-#', '2026-12-#'],
-    ['{YY}{M}/{N}', '2611/#', '2612/#'],
-    ['{YYYY}-{NNNN}', '2026-#', '2026-#'],
-    ['INV{NNNNNN}', 'INV#', 'INV#'],
-  ])('%s counts anew each month, each year or never', (format, november, december) => {
-    expect(numberKeyOf(format, '2026-11')).toBe(november);
-    expect(numberKeyOf(format, '2026-12')).toBe(december);
-  });
-  test('a later version has the number of the first and its own', () => {
-    expect(revisedNumber({ number: '2026-11-001', revision: 1 }, 2)).toBe('2026-11-001-2');
-    expect(revisedNumber({ number: '2026-11-001-2', revision: 2 }, 3)).toBe('2026-11-001-3');
-    expect(revisedNumber({ number: '2026-11-001-10', revision: 10 }, 11)).toBe('2026-11-001-11');
-  });
 });
 
 describe('the text and its hash', () => {
