@@ -1,4 +1,5 @@
 import { jobSchema, legNames, type Assignee, type Job, type Leg } from '#domain/job/job.ts';
+import { writableStep } from '#domain/job/writable.ts';
 import { actionLabel, withAction, type JobAction } from '#domain/job/action.ts';
 import { newJob, type JobNotes, type SeenProgress, type StepDetails } from '#domain/job/change.ts';
 import { jobConflicts } from '#domain/job/contest.ts';
@@ -32,20 +33,27 @@ const asFields = (value: unknown): PlainRecord =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /**
- * The steps with what is stored of the four legs: where that is not as it is read (a price that is null), a change mends
- * it. The rules refuse a step that changes and stays as it was.
+ * The steps with all that is stored of the four legs: where that is not as it is read (a price that is null, a field that
+ * nobody knows), a change mends it. The rules refuse a step that changes and stays as it was.
  */
 const stepsAsStored = (steps: Job['steps'], stored: unknown): PlainRecord => ({
   ...steps,
   ...Object.fromEntries(
     legNames.flatMap((leg) => {
-      const known = asFields(asFields(stored)[leg]);
-      const step = Object.entries(steps[leg] ?? {});
-      const own = step.map(([key, value]) => [key, key in known ? known[key] : value]);
-      return step.length === 0 ? [] : [[leg, Object.fromEntries(own)]];
+      const step = steps[leg];
+      return step === undefined ? [] : [[leg, { ...step, ...asFields(asFields(stored)[leg]) }]];
     }),
   ),
 });
+
+/** The steps after a change: what it touches as the rules take it, the others as they are stored. */
+const stepsToStore = (before: Job, after: Job, stored: unknown): PlainRecord =>
+  Object.fromEntries(
+    Object.entries(after.steps).map(([leg, step]) => [
+      leg,
+      step === before.steps[leg] ? asFields(stored)[leg] : writableStep(step),
+    ]),
+  );
 
 const acting = durable<JobCommand>({
   kind: 'jobs.act',
@@ -69,7 +77,7 @@ const acting = durable<JobCommand>({
         // What has nothing to do mends nothing of an old record either.
         if (changed === job) return before;
         const { id: _id, ...after } = changed;
-        return after;
+        return { ...after, steps: stepsToStore(job, changed, before['steps']) };
       },
       contest: (...sides) => {
         const [base, mine, theirs] = sides.map(jobOf);

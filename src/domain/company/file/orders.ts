@@ -9,7 +9,6 @@ import { invoiceIdOf } from '#domain/invoice/identity.ts';
 import { invoiceSchema } from '#domain/invoice/record.ts';
 import { invoiceWishesSchema, noWishes, wishesOf } from '#domain/invoice/wishes.ts';
 import {
-  isAssigneeType,
   isJobStatus,
   jobSchema,
   legNames,
@@ -17,6 +16,7 @@ import {
   type Job,
   type JobStep,
 } from '#domain/job/job.ts';
+import { writableStep } from '#domain/job/writable.ts';
 import {
   orderFieldsOf,
   orderFormOf,
@@ -78,24 +78,13 @@ export function plannedOrder(record: Fields, companyId: string): Planned {
   };
 }
 
-const MOST_PRICE = 999_999_999;
-const LONGEST_ID = 128;
 const jobLabels = { number: '配車番号', status: '状況', memo: 'メモ', steps: '行程' };
-
-const stepFields = ({ type, id, setAt, completedAt, price, chassisNumber }: JobStep): JobStep => ({
-  type: isAssigneeType(type) ? type : '',
-  id: id.slice(0, LONGEST_ID),
-  setAt,
-  completedAt,
-  price: Number.isInteger(price) && price >= 0 && price <= MOST_PRICE ? price : 0,
-  chassisNumber: chassisNumber.slice(0, 20),
-});
 
 const stepsOf = (job: Job): Record<string, JobStep> =>
   Object.fromEntries(
     legNames.flatMap((leg) => {
       const step = stepOf(job, leg);
-      return step === undefined ? [] : [[leg, stepFields(step)]];
+      return step === undefined ? [] : [[leg, writableStep(step)]];
     }),
   );
 

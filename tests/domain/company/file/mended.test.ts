@@ -96,7 +96,7 @@ describe('what cannot be taken as it is', () => {
     expect(plan.records.jobs.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
     expect(plan.records.jobs[0]?.created).toMatchObject({ status: '', orderId: 'a' });
     expect(plan.records.jobs[0]?.created['steps']).toEqual({
-      loading: { ...step('', 'x'), price: 0 },
+      loading: { ...step('', 'x'), price: 2 },
       shipping: { ...step('office', 'o'), price: 0 },
     });
     expect(plan.changed.map(({ title, detail }) => [title, detail])).toEqual([
