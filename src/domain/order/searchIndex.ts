@@ -37,16 +37,17 @@ const compared = (text: string): string => lettersAndDigits(searchable(text));
 
 /** Every beginning and every end of a number that people search by, and the whole of it. */
 function wordsOfNumber(text: string): string[] {
-  const number = plain(text).slice(0, LONGEST_NUMBER);
-  if (number.length < SHORTEST_NUMBER) return [];
-  const words = [number];
+  // Letter by letter: a rare kanji that is cut in two is no text, which the rules refuse.
+  const letters = [...plain(text)].slice(0, LONGEST_NUMBER);
+  if (letters.length < SHORTEST_NUMBER) return [];
+  const words = [letters];
   for (
     let length = SHORTEST_NUMBER;
-    length < Math.min(number.length, LONGEST_PART + 1);
+    length < Math.min(letters.length, LONGEST_PART + 1);
     length += 1
   )
-    words.push(number.slice(-length), number.slice(0, length));
-  return words;
+    words.push(letters.slice(-length), letters.slice(0, length));
+  return words.map((word) => word.join(''));
 }
 
 /** Every two neighbouring letters. */
@@ -89,8 +90,8 @@ export const indexChanges = (texts: IndexedTexts) => ({
 
 /** The word of the index that finds a number which is known to be one; none: it is too short. */
 export function numberWords(number: string): string[] {
-  const word = plain(number).slice(0, LONGEST_PART);
-  return word.length < SHORTEST_NUMBER ? [] : [word];
+  const word = [...plain(number)].slice(0, LONGEST_PART);
+  return word.length < SHORTEST_NUMBER ? [] : [word.join('')];
 }
 
 /** Words of the index that find what contains a text; none: it is too short to look for in the whole history. */

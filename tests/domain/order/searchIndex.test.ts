@@ -50,6 +50,22 @@ describe('the words of an order', () => {
     expect(indexWords(texts({ serialNumber: '123' }))).toEqual(['123']);
   });
 
+  test('of a number with a rare kanji: none of them cuts it in two', () => {
+    expect(indexWords(texts({ orderNumber: '𠮷野123' }))).toEqual([
+      '𠮷野123',
+      '123',
+      '𠮷野1',
+      '野123',
+      '𠮷野12',
+    ]);
+    expect(indexWords(texts({ orderNumber: '𠮷1' }))).toEqual([]);
+    const long = `${'𠮷'.repeat(60)}1`;
+    const words = indexWords(texts({ orderNumber: long }));
+    expect(words[0]).toBe('𠮷'.repeat(40));
+    // A surrogate that stands alone is half of a letter.
+    for (const word of [...words, ...searchWords(long)]) expect(word).not.toMatch(/\p{Cs}/u);
+  });
+
   test('of a name: every two letters', () => {
     expect(indexWords(texts({ destination: { name: '相模原 倉庫' } }))).toEqual([
       '相模',
