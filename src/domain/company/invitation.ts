@@ -19,9 +19,15 @@ export const invitationSchema = z.object({
 export type Invitation = z.infer<typeof invitationSchema>;
 
 const VALID_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So far the clock of a device may be ahead of the server's, which allows seven days from its own time. */
+const AHEAD_MS = 60 * 60 * 1000;
 
-/** When an invitation that is made now ends: at midnight in Japan, seven days from today at the latest. */
-export const expiryOf = (now: Date): Date => startOfDay(addDays(dayKeyOf(now), VALID_DAYS));
+/** When an invitation that is made now ends: with the seventh day in Japan, or within its last hour. */
+export const expiryOf = (now: Date): Date => {
+  const midnight = startOfDay(addDays(dayKeyOf(now), VALID_DAYS)).getTime();
+  return new Date(Math.min(midnight, now.getTime() + VALID_DAYS * DAY_MS - AHEAD_MS));
+};
 
 /** Why an invitation cannot be used any more, '' when it can. */
 export function invitationProblem(invitation: Invitation | undefined, now: Date): string {
@@ -57,6 +63,6 @@ export const openInvitations = (
     .filter((one) => invitationProblem(one, now) === '' && isStillValid(one, company))
     .toSorted((a, b) => Number(a.expiresAt) - Number(b.expiresAt));
 
-/** '2026年11月27日(金)まで': the last whole day. */
+/** '2026年11月27日(金)まで': the last day. */
 export const expiryLabel = (expiresAt: Date): string =>
   `${longDayLabelWithWeekday(dayKeyOf(new Date(expiresAt.getTime() - 1)))}まで`;

@@ -25,6 +25,16 @@ describe('an invitation', () => {
     }
   });
 
+  test.each(['2026-11-20T15:00:00Z', '2026-11-20T15:59:00Z', '2026-11-21T14:59:59Z'])(
+    'that is made at %s by a clock an hour ahead is one of seven days to the server',
+    (start) => {
+      const server = Date.parse(start) - 60 * 60 * 1000;
+      const ends = expiryOf(new Date(start));
+      expect(ends.getTime()).toBeLessThanOrEqual(server + 7 * 86_400_000);
+      expect(expiryLabel(ends)).toBe('2026年11月27日(金)まで');
+    },
+  );
+
   test.each([
     ['is good', anInvitation(), ''],
     ['is unknown', undefined, /見つかりません/],
