@@ -5,18 +5,21 @@ import { moneyText, parseMoney } from '#components/form/parse.ts';
 import { useTypedText } from '#components/form/useTypedText.ts';
 
 type MoneyFieldProps<T extends FieldValues, O> = FieldCommon &
-  Bound<T, O> & { placeholder?: string | undefined };
-
-const read = (text: string): number | null | undefined => {
-  const value = parseMoney(text);
-  return Number.isNaN(value) ? undefined : value;
-};
+  Bound<T, O> & {
+    placeholder?: string | undefined;
+    /** Digits at most, where they are more than usual (see parseMoney). */
+    mostDigits?: number;
+  };
 
 /** Whole yen; the form's value is number | null, and NaN as long as the text cannot be read. */
 export function MoneyField<T extends FieldValues, O>(props: MoneyFieldProps<T, O>) {
-  const { control, name, label, hint, required, disabled, width = 's' } = props;
+  const { control, name, label, hint, required, disabled, width = 's', mostDigits } = props;
   const { field, fieldState } = useController({ control, name });
   const value: unknown = field.value;
+  const read = (text: string): number | null | undefined => {
+    const amount = parseMoney(text, mostDigits);
+    return Number.isNaN(amount) ? undefined : amount;
+  };
   const typed = useTypedText<number | null>({
     value: typeof value === 'number' ? value : null,
     onValue: field.onChange,

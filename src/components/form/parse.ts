@@ -132,7 +132,7 @@ export function timeText(value: string): string {
   return /^\d{2}:\d{2}$/.test(value) ? value.replace(/^0/, '') : '';
 }
 
-/** Nine digits are the most that a field of the invoice holds. */
+/** The most digits of an amount, but for what a client pays at once. */
 const MOST_DIGITS = 9;
 
 /** A comma that does not part three digits is a slip: 1,2 may be meant as 12,000. */
@@ -142,14 +142,14 @@ const GROUPS = /^-?(?:\d+|\d{1,3}(?:[,、]\d{3})+)$/;
  * Whole yen as people write them: 12000, 12,000, ¥12,000, 12,000円, -500, ▲500, also full-width.
  * @returns integer yen, null for no text, NaN when it is no amount
  */
-export function parseMoney(text: string): number | null {
+export function parseMoney(text: string, mostDigits = MOST_DIGITS): number | null {
   const written = plain(text)
     .replace(/[\s¥\\]|円$/g, '')
     .replace(/^[▲△]/, '-');
   if (written === '') return null;
   if (!GROUPS.test(written)) return Number.NaN;
   const digits = /^-?0*(\d+)$/.exec(written.replace(/[,、]/g, ''))?.[1];
-  if (digits === undefined || digits.length > MOST_DIGITS) return Number.NaN;
+  if (digits === undefined || digits.length > mostDigits) return Number.NaN;
   const value = Number(digits);
   return written.startsWith('-') && value !== 0 ? -value : value;
 }

@@ -6,10 +6,12 @@ import { paidKindNames } from '#domain/payment/record.ts';
 /** The longest name of a payer that is kept; banks write 48 signs at most. */
 export const LONGEST_PAYER = 60;
 
-const MOST = 9_999_999_999;
+/** The most digits of what a client pays, or gets back, at once. */
+export const PAYMENT_DIGITS = 10;
+const MOST = 10 ** PAYMENT_DIGITS - 1;
 const MOST_FEE = 99_999;
 
-const amountMessage = '金額は1円以上の整数(10桁まで)で入力してください';
+const amountMessage = `金額は1円以上の整数(${PAYMENT_DIGITS}桁まで)で入力してください`;
 const feeMessage = `手数料は0〜${MOST_FEE.toLocaleString('ja-JP')}円の整数で入力してください`;
 
 /** Form schema of what a client paid. */

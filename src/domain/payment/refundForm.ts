@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayText, heldByHand, optionalLine, requiredLine } from '#domain/formSchema.ts';
-import { hasReachedDay } from '#domain/payment/form.ts';
+import { hasReachedDay, PAYMENT_DIGITS } from '#domain/payment/form.ts';
 import {
   paymentNoun,
   refundKindNames,
@@ -13,6 +13,7 @@ const LONGEST_MEMO = 100;
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')}円`;
 const slashed = (dayKey: string): string => dayKey.replaceAll('-', '/');
 
+const MOST = 10 ** PAYMENT_DIGITS - 1;
 const amountMessage = '返金額は1円以上の整数で入力してください';
 
 const refundDay = (label: string) =>
@@ -24,7 +25,7 @@ export const refundEntryFormSchema = z.object({
   kind: z.enum(refundKindNames, '返金の方法を選んでください'),
   amount: z
     .int(amountMessage)
-    .check(z.minimum(-9_999_999_999, amountMessage), z.maximum(9_999_999_999, amountMessage))
+    .check(z.minimum(-MOST, amountMessage), z.maximum(MOST, amountMessage))
     .check(z.refine((amount) => amount !== 0, { error: amountMessage, ...heldByHand })),
   memo: optionalLine('メモ', LONGEST_MEMO),
 });

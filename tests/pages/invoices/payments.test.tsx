@@ -136,6 +136,20 @@ describe('what a client paid', () => {
     },
   );
 
+  it('has ten digits at most', async () => {
+    const { dialog, type, save } = await openPaymentDialog();
+    await type(/^入金額/, '9,999,999,999');
+    expect(dialog.getByRole('list', { name: '充てる先' })).toHaveTextContent(
+      '前受金 ¥9,999,950,499',
+    );
+    await save();
+    await save();
+    await untilRead();
+    await save();
+    await waitFor(() => expect(payments.record).toHaveBeenCalledOnce());
+    expect(recorded()).toMatchObject({ payment: { amount: 9_999_999_999 } });
+  });
+
   it('of another year is refused beside its field, which keeps it', async () => {
     const { user, dialog, save } = await openPaymentDialog();
     const day = dialog.getByRole('textbox', { name: /^入金日/ });

@@ -59,6 +59,14 @@ describe('money that goes back to a client', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('has as many digits as what was paid', async () => {
+    const { type, press } = await choose({ ...paid, rest: 1_234_567_890 }, '返金する');
+    await type(/^返金額/, '1,234,567,890');
+    await press('返金を記録する');
+    await waitFor(() => expect(refunds.record).toHaveBeenCalledOnce());
+    expect(written()?.[1]).toMatchObject({ amount: 1_234_567_890 });
+  });
+
   it('is a part of it in cash on another day', async () => {
     const { user, dialog, type, press } = await choose(paid, '返金する');
     await type(/^返金日/, '2026-11-20');

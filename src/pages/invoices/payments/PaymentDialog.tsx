@@ -22,6 +22,7 @@ import {
   wholePaymentFormSchema,
   type ClientPaymentEntered,
   type ClientPaymentForm,
+  PAYMENT_DIGITS,
 } from '#domain/payment/form.ts';
 import { paidKinds, totalOf } from '#domain/payment/record.ts';
 import { spread } from '#domain/payment/settle.ts';
@@ -122,6 +123,8 @@ const usePaymentForm = (day: string, amount: number, isWhole: boolean) =>
     defaultValues: { day, kind: 'transfer', amount, fee: 0, payer: '', memo: '' },
   });
 
+const AMOUNT = { name: 'amount', label: '入金額', mostDigits: PAYMENT_DIGITS } as const;
+
 /** 入金を記録: what a client paid on a day, and how. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { companyId, client, onClose } = props;
@@ -172,7 +175,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
             // Of a transfer alone; what is hidden must not hold the save back.
             onChoose={() => setValue('fee', 0)}
           />
-          <MoneyField control={control} name="amount" label="入金額" required />
+          <MoneyField control={control} {...AMOUNT} required />
           {kind === 'transfer' && (
             <MoneyField control={control} name="fee" label="差し引かれた手数料" />
           )}

@@ -16,6 +16,7 @@ import {
   refundKinds,
   type ClientPayment,
 } from '#domain/payment/record.ts';
+import { PAYMENT_DIGITS } from '#domain/payment/form.ts';
 import { refundFormOf, type RefundForm } from '#domain/payment/refundForm.ts';
 import { dayKeyOf, longDayLabel } from '#domain/time.ts';
 import { useRefunding } from '#pages/invoices/payments/useRefunding.ts';
@@ -62,7 +63,13 @@ export function RefundDialog({ companyId, payment, onClose }: RefundDialogProps)
         <div className="payment-form">
           <DateField control={control} name="day" label="返金日" required today={today} />
           <RadioField control={control} name="kind" label="返金の方法" options={kinds} width="s" />
-          <MoneyField control={control} name="amount" label="返金額" required />
+          <MoneyField
+            control={control}
+            name="amount"
+            label="返金額"
+            required
+            mostDigits={PAYMENT_DIGITS}
+          />
           <TextField control={control} name="memo" label="メモ" width="full" />
         </div>
         <Left control={control} rest={payment.rest} />
