@@ -10,6 +10,7 @@ import {
 } from '#domain/payment/record.ts';
 import { toGiveBack } from '#domain/payment/credit.ts';
 import { givenOf } from '#domain/payment/entries.ts';
+import { entriesProblem, usesProblem } from '#domain/payment/limits.ts';
 import { withdrawalRefusal } from '#domain/payment/refund.ts';
 import { isSame } from '#domain/saving.ts';
 
@@ -99,6 +100,8 @@ function refusalOf(payment: Paying, { invoice, amount, isVoiding }: RefusedPart)
     return isVoiding || (amount < 0 && !isGiven) ? ON_VOID : NOT_ISSUED;
   const { number, clientId } = invoice;
   if (clientId !== payment.clientId) return `請求書 ${number} は別の取引先のものです。`;
+  const full = entriesProblem(invoice);
+  if (full !== '') return full;
   if (isVoiding) return '';
   if (isGiven) return creditRefusal(invoice, amount);
   const owed = Math.max(0, outstandingOf(invoice));
@@ -113,6 +116,8 @@ function refusalOf(payment: Paying, { invoice, amount, isVoiding }: RefusedPart)
 
 function settled(payment: Paying, all: Parts, isVoiding = false): Settlement {
   const { parts, invoices } = all;
+  const full = usesProblem(payment, parts.length);
+  if (full !== '') return refused(full);
   const written: { id: string; changes: PaidChanges }[] = [];
   const isNew = payment.allocations.length === 0;
   for (const [index, { invoice: id, amount }] of parts.entries()) {
