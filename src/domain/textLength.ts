@@ -9,10 +9,21 @@ export const LONGEST_REASON = 200;
 /** A text of which a part ends at NUL in the files and programs of others. */
 const NUL = '\u0000';
 
-/** What is said of a text that is longer than it can be, without the spaces around it; undefined where it is not. */
-export function tooLong(text: string, most: number): string | undefined {
+const NUL_WORDS = '使えない文字があります。入力し直してください';
+
+/** What is said of a text that the rules would not take, without the spaces around it; undefined where they do. */
+export function textProblem(text: string, most: number): string | undefined {
+  if (text.includes(NUL)) return NUL_WORDS;
   const { length } = text.trim();
   return length > most ? `${most}文字以内で入力してください(いま${length}文字)` : undefined;
+}
+
+/** The same of a reason, by the name of its field. */
+export function reasonProblem(label: string, reason: string): string | undefined {
+  if (reason.includes(NUL)) return `${label}に${NUL_WORDS}`;
+  return reason.trim().length > LONGEST_REASON
+    ? `${label}は${LONGEST_REASON}文字以内で入力してください`
+    : undefined;
 }
 
 type Measure = { max: number; lengthOf: (value: string) => number; params: Record<string, number> };
@@ -21,7 +32,7 @@ const measured = (label: string, { max, lengthOf, params }: Measure) =>
   z.refine<string>((value) => lengthOf(value) <= max && !value.includes(NUL), {
     error: ({ input }) =>
       String(input).includes(NUL)
-        ? `${label}に使えない文字があります。入力し直してください`
+        ? `${label}に${NUL_WORDS}`
         : `${label}は${max}文字以内で入力してください`,
     params,
   });

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#components/form/draft.ts';
 import { Field } from '#components/form/Field.tsx';
-import { tooLong } from '#domain/textLength.ts';
+import { textProblem } from '#domain/textLength.ts';
 import '#components/form/TextareaField.css';
 
 type EntryBoxProps<V> = {
@@ -42,14 +42,14 @@ function draftOf<V>({ draftName, read, write, value }: EntryBoxProps<V>): Typed<
   return { text, isLeft: false, from: from ?? value };
 }
 
-/** A text that is too long is said while it is typed, other problems once it is left. */
+/** A text that cannot be stored is said while it is typed, other problems once it is left. */
 function errorOf<V>(
   { problem, maxLength = Infinity }: EntryBoxProps<V>,
   { text }: Typed<V>,
   isUnread: boolean,
 ): string | undefined {
-  const isLong = tooLong(text, maxLength);
-  if (isLong !== undefined || !isUnread) return isLong;
+  const unstorable = textProblem(text, maxLength);
+  if (unstorable !== undefined || !isUnread) return unstorable;
   return typeof problem === 'function' ? problem(text) : problem;
 }
 
@@ -78,7 +78,7 @@ export function EntryBox<V>(props: EntryBoxProps<V>) {
   };
 
   const readable = (text: string) =>
-    tooLong(text, maxLength) === undefined ? read(text) : undefined;
+    textProblem(text, maxLength) === undefined ? read(text) : undefined;
   const commit = () => {
     if (typed === null) return;
     const next = readable(typed.text);

@@ -18,7 +18,7 @@ import {
 } from '#domain/peppol/pintSelfBilling.ts';
 import { refused } from '#domain/peppol/ubl.ts';
 import type { TaxInclusion } from '#domain/tax.ts';
-import { tooLong } from '#domain/textLength.ts';
+import { textProblem } from '#domain/textLength.ts';
 import { dayKeyOf, longMonthLabel } from '#domain/time.ts';
 import { useOnce } from '#hooks/useOnce.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
@@ -89,7 +89,7 @@ function StatementFields({ month, today, typed, onChange }: FieldsProps) {
       <TextBox
         label="番号"
         required
-        error={tooLong(number, NUMBER_MAX)}
+        error={textProblem(number, NUMBER_MAX)}
         value={number}
         onChange={(value) => onChange({ number: value })}
       />
@@ -112,7 +112,7 @@ function StatementFields({ month, today, typed, onChange }: FieldsProps) {
         label="備考"
         width="full"
         hint="取り決めがあれば「○日以内にご連絡がなければ確認いただいたものとします」など"
-        error={tooLong(memo, MEMO_MAX)}
+        error={textProblem(memo, MEMO_MAX)}
         value={memo}
         onChange={(value) => onChange({ memo: value })}
       />
@@ -139,7 +139,7 @@ function StatementForm({
     memo: '',
   });
   const { number, memo, issueDay, dueDay } = typed;
-  const isLong = tooLong(number, NUMBER_MAX) ?? tooLong(memo, MEMO_MAX);
+  const isLong = textProblem(number, NUMBER_MAX) ?? textProblem(memo, MEMO_MAX);
   const unpriced = unpricedOrders(statement.rows);
   return (
     <PintForm

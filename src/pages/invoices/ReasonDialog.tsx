@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Dialog } from '#components/Dialog.tsx';
 import { Field } from '#components/form/Field.tsx';
-import { LONGEST_REASON } from '#domain/textLength.ts';
+import { reasonProblem } from '#domain/textLength.ts';
 
 type ReasonDialogProps = {
   title: string;
@@ -20,7 +20,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, message, label, confirmLabel, danger = false, busy, onConfirm, onCancel } = props;
   const [reason, setReason] = useState('');
   const words = reason.trim();
-  const isLong = words.length > LONGEST_REASON;
+  const problem = reasonProblem(label, reason);
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button
             variant={danger ? 'danger' : 'primary'}
             loading={busy}
-            disabled={words === '' || isLong}
+            disabled={words === '' || problem !== undefined}
             onClick={() => onConfirm(words)}
           >
             {confirmLabel}
@@ -43,12 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <p>{message}</p>
-      <Field
-        label={label}
-        required
-        width="full"
-        error={isLong ? `${label}は${LONGEST_REASON}文字以内で入力してください` : undefined}
-      >
+      <Field label={label} required width="full" error={problem}>
         {(aria) => (
           <textarea
             {...aria}

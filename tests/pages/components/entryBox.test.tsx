@@ -46,6 +46,17 @@ it('comes back and is saved as a change of what stood there then', async () => {
   expect(onSave).toHaveBeenCalledExactlyOnceWith('朝礼 6:30', '朝礼 7:00');
 });
 
+it('says that a sign nobody sees cannot be stored, and keeps the rest', async () => {
+  render(box('朝礼 7:00'));
+  const user = userEvent.setup();
+  await user.click(input());
+  await user.paste('\u0000');
+  expect(input()).toHaveAccessibleDescription('使えない文字があります。入力し直してください');
+  await user.tab();
+  expect(onSave).not.toHaveBeenCalled();
+  expect(input()).toHaveValue('朝礼 7:00\u0000');
+});
+
 it('says what others wrote meanwhile, and does not write over it as if it had been seen', async () => {
   const { user, unmount } = await typed('朝礼 6:30');
   unmount();

@@ -24,11 +24,11 @@ afterEach(() => void vi.useRealTimers());
 const line = { label: '早期割引', amount: -3_000, tax: 'tax', taxInclusion: 'exclusive' } as const;
 
 /** The question about October's invoice of a client that has one already, void or a draft. */
-async function ask(stored: Partial<Invoice>) {
+async function ask(stored: Partial<Invoice>, price?: object) {
   const { invoice } = anIssuedInvoice(stored);
   const rows = billingRows({
     clients: [aClient({ closingDay: 31 })],
-    orders: [anOrder({ arrivalDate: startOfDay('2026-10-05') })],
+    orders: [anOrder({ arrivalDate: startOfDay('2026-10-05'), ...(price && { price }) })],
     invoices: [invoice],
     month: '2026-10',
     rounding: 'floor',
@@ -77,4 +77,16 @@ it('says that the free lines of a void one are repeated', async () => {
 it('says nothing of a void one without any', async () => {
   await ask({ status: 'voided', extraLines: [] });
   expect(screen.queryByText(/引き継ぎます/)).toBeNull();
+});
+
+it('takes no reason for missing freights that the rules refuse, and says so beside its field', async () => {
+  const user = await ask({ status: 'draft', number: '' }, { amount: 0 });
+  const note = screen.getByLabelText('運賃未入力のまま発行する理由');
+  await user.click(note);
+  await user.paste('無償\u0000');
+  expect(note).toHaveAccessibleDescription(/^運賃未入力のまま発行する理由に使えない文字があります/);
+  expect(issue()).toBeDisabled();
+  await user.clear(note);
+  await user.paste('無償の分');
+  expect(issue()).toBeEnabled();
 });

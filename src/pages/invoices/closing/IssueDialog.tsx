@@ -7,7 +7,7 @@ import { Money } from '#components/Money.tsx';
 import { isOver } from '#domain/billing/billing.ts';
 import { isOverdueAtOnce } from '#domain/billing/closing.ts';
 import { issueDayDoubt, issueDayRefusal } from '#domain/invoice/issueDay.ts';
-import { LONGEST_REASON } from '#domain/textLength.ts';
+import { reasonProblem } from '#domain/textLength.ts';
 import { dayKeyOf } from '#domain/time.ts';
 import { countOf, nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
 import {
@@ -83,6 +83,8 @@ function Results({ progress }: { progress: IssueProgress }) {
 /** What somebody says of the issue before it begins. */
 type Said = { note: string; issueDay: string | undefined; isEarlyMeant: boolean };
 
+const NOTE = '運賃未入力のまま発行する理由';
+
 type WishesProps = {
   rows: readonly ClosingRow[];
   said: Said;
@@ -114,10 +116,10 @@ function Wishes({ rows, said, today, refusal, onChange }: WishesProps) {
       />
       {rows.some(({ unpricedCount }) => unpricedCount > 0) && (
         <Field
-          label="運賃未入力のまま発行する理由"
+          label={NOTE}
           hint="書くと、運賃未入力の受注を0円のまま含めて発行します。理由は請求書に残ります。"
           width="full"
-          error={undefined}
+          error={reasonProblem(NOTE, said.note)}
         >
           {(aria) => (
             <input
@@ -156,7 +158,10 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
   const dayOf = ({ draft }: ClosingRow): string => draft?.issueDay || day;
   const refusal = wanted.map((row) => issueDayRefusal(dayOf(row), row.period, today)).find(Boolean);
   const isReady =
-    wanted.length > 0 && reason.length <= LONGEST_REASON && issueDay !== undefined && !refusal;
+    wanted.length > 0 &&
+    reasonProblem(NOTE, said.note) === undefined &&
+    issueDay !== undefined &&
+    !refusal;
   const isRunning = progress.state === 'running';
   const close = () => onClose(progress.results.length > 0);
   return (
