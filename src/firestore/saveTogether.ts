@@ -9,6 +9,8 @@ import { isOffline } from '#firestore/network.ts';
 export type RecordsToChange = {
   /** Read first; when one of them changes meanwhile all begins anew. */
   reads: readonly string[];
+  /** What else is read, in view of those; it comes behind them. */
+  more?: (records: readonly (PlainRecord | undefined)[]) => readonly string[];
   /** What is written, in view of what was read, in that order. @throws AppError when it cannot be */
   decide: (
     records: readonly (PlainRecord | undefined)[],
@@ -23,10 +25,13 @@ export type RecordChanges = { path: string; changes: Changes; create?: boolean }
 /** One try. @param onRead sees what it is decided on, as text; it throws when there is no sense in going on */
 async function decideIn(
   transaction: Transaction,
-  { reads, decide }: RecordsToChange,
+  { reads, more, decide }: RecordsToChange,
   onRead: (text: string) => void,
 ): Promise<void> {
-  const records = await Promise.all(reads.map((path) => readIn(transaction, path)));
+  const all = (paths: readonly string[]) =>
+    Promise.all(paths.map((path) => readIn(transaction, path)));
+  const first = await all(reads);
+  const records = [...first, ...(await all(more?.(first) ?? []))];
   onRead(JSON.stringify(records));
   for (const { path, changes, create = false } of await decide(records))
     put(transaction, { path, create, changes });

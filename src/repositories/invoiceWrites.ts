@@ -4,12 +4,12 @@ import { invoiceIdOf, numberTwin, type InvoiceIdentity } from '#domain/invoice/i
 import { invoiceCounterSchema, issueOf, type Issue } from '#domain/invoice/issue.ts';
 import { changedSincePrepared, changedWishes } from '#domain/invoice/prepared.ts';
 import { invoiceSchema, isIssued, type Invoice } from '#domain/invoice/record.ts';
-import { noWishes, wishesOf } from '#domain/invoice/wishes.ts';
-import type { Changes, SaveOutcome } from '#domain/saving.ts';
+import { lateWishes, noWishes, wishesOf } from '#domain/invoice/wishes.ts';
+import type { SaveOutcome } from '#domain/saving.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 import { AppError } from '#firestore/errors.ts';
 import { collectionOf, get } from '#repositories/invoices.ts';
-import * as orders from '#repositories/orders.ts';
+import { orderChange, orderPath, voiding } from '#repositories/voiding.ts';
 import type { RecordChanges } from '#firestore/saveTogether.ts';
 import { durable } from '#firestore/durable.ts';
 import { changeTogether } from '#firestore/engine.ts';
@@ -43,47 +43,38 @@ const gone = (message: string): AppError => new AppError('aborted', message);
 const parsed = (record: PlainRecord | undefined): Invoice | undefined =>
   record === undefined ? undefined : invoiceSchema.parse(record);
 
-const orderPath = (companyId: string, orderId: string): string =>
-  `${orders.collectionOf(companyId)}/${orderId}`;
-const orderChange = (companyId: string, orderId: string, changes: Changes): RecordChanges => ({
-  path: orderPath(companyId, orderId),
-  changes,
-});
-
 /** The id of the version before, '' when there is none. */
 const replacedId = ({ month, clientId, officeId, revision }: InvoiceIdentity): string =>
   revision === 1 ? '' : invoiceIdOf({ month, clientId, officeId, revision: revision - 1 });
 
-/** What makes an invoice void, and lets orders go. */
-function voiding(
+type Records = readonly (PlainRecord | undefined)[];
+
+/** Where the orders of an invoice are, but for some. */
+const ordersOf = (
   companyId: string,
-  invoice: Invoice,
-  reason: string,
-  { replacedBy, kept }: { replacedBy: string; kept: ReadonlySet<string> },
-): RecordChanges[] {
-  return [
-    {
-      path: `${collectionOf(companyId)}/${invoice.id}`,
-      changes: { status: 'voided', voidedAt: SERVER_TIME, voidReason: reason, replacedBy },
-    },
-    ...invoice.orderIds
-      .filter((orderId) => !kept.has(orderId))
-      .map((orderId) => orderChange(companyId, orderId, { 'idx.invoice': '' })),
-  ];
-}
+  invoice: Invoice | undefined,
+  but: ReadonlySet<string>,
+): string[] =>
+  (invoice?.orderIds ?? [])
+    .filter((orderId) => !but.has(orderId))
+    .map((orderId) => orderPath(companyId, orderId));
 
 /** What happens to the version before with the issue of the next one. */
 const replacing = (
   companyId: string,
   before: Invoice,
   { sheet, correction }: IssueRequest,
-  next: string,
+  replacedBy: string,
+  records: Records,
 ): RecordChanges[] =>
   before.status === 'voided'
     ? []
-    : voiding(companyId, before, correction, {
-        replacedBy: next,
+    : voiding(companyId, {
+        invoice: before,
+        reason: correction,
+        replacedBy,
         kept: new Set(sheet.lines.map(({ orderId }) => orderId)),
+        records,
       });
 
 function issuing(companyId: string, made: Issue, hasDraft: boolean): RecordChanges[] {
@@ -137,6 +128,11 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
       ...(sheet.revision === 1 ? [] : [`${collectionOf(companyId)}/${replacedId(sheet)}`]),
       ...sheet.lines.map(({ orderId }) => orderPath(companyId, orderId)),
     ],
+    // Of the version before, what this one does not bill any more.
+    more: ([, , before]) => {
+      const billed = new Set(sheet.lines.map(({ orderId }) => orderId));
+      return sheet.revision === 1 ? [] : ordersOf(companyId, parsed(before), billed);
+    },
     timeoutMs: TIMEOUT_MS,
     decide: async ([counter, own, ...others]) => {
       const current = parsed(own);
@@ -162,7 +158,7 @@ export async function issue(companyId: string, request: IssueRequest): Promise<I
       if (twin !== '') throw gone(twin);
       done = { kind: 'issued', id, number };
       return [
-        ...(replaced === undefined ? [] : replacing(companyId, replaced, request, id)),
+        ...(replaced === undefined ? [] : replacing(companyId, replaced, request, id, others)),
         ...issuing(companyId, made, current !== undefined),
       ];
     },
@@ -201,7 +197,13 @@ const drafting = durable<Drafting>({
       next: { ...next },
       fresh: { ...fresh },
       overwrite,
-      current: (record) => wishesOf(invoiceSchema.parse(record)),
+      current: (record) => {
+        const stored = invoiceSchema.parse(record);
+        const late = lateWishes(stored);
+        // Its code is none that is tried again.
+        if (late !== '') throw new AppError('already-exists', late);
+        return wishesOf(stored);
+      },
       onCreate: {
         month,
         clientId,
@@ -234,12 +236,13 @@ export function voidInvoice(
   const path = `${collectionOf(companyId)}/${id}`;
   return changeTogether({
     reads: [path],
+    more: ([record]) => ordersOf(companyId, parsed(record), new Set()),
     timeoutMs: TIMEOUT_MS,
-    decide: ([record]) => {
+    decide: ([record, ...records]) => {
       const invoice = parsed(record);
       if (invoice?.status === 'voided') return [];
       if (invoice === undefined || !isIssued(invoice)) throw gone(NOT_ISSUED);
-      return voiding(companyId, invoice, reason, { replacedBy: '', kept: new Set() });
+      return voiding(companyId, { invoice, reason, replacedBy: '', kept: new Set(), records });
     },
   });
 }

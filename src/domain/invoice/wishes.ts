@@ -3,7 +3,7 @@ import { coverMemo, MEMO_TOO_LONG } from '#domain/invoice/coverMemo.ts';
 import type { BillingPeriod } from '#domain/billing/billing.ts';
 import { dayText, optionalLine, requiredLine } from '#domain/formSchema.ts';
 import { afterLastIssueDay, lastIssueDay } from '#domain/invoice/issueDay.ts';
-import { type Invoice, MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
+import { isIssued, type Invoice, MAX_EXTRA_LINES } from '#domain/invoice/record.ts';
 import { taxCategoryNames } from '#domain/tax.ts';
 import { longest } from '#domain/textLength.ts';
 
@@ -99,3 +99,11 @@ export const invoiceWishesLabels: Record<string, string> = {
   memo: '備考',
   extraLines: '追加の明細・値引き',
 };
+
+/** Why nothing can be set on an invoice any more; '' as long as it can. */
+export function lateWishes(invoice: Pick<Invoice, 'status' | 'number'>): string {
+  if (invoice.status === 'draft') return '';
+  return isIssued(invoice)
+    ? `請求書 ${invoice.number} はもう発行されています。この設定は保存していません。直すときは修正版を発行してください。`
+    : `請求書 ${invoice.number} は無効になっています。この設定は保存していません。開き直して、次の版で設定してください。`;
+}

@@ -3,6 +3,7 @@ import { identityOf } from '#domain/invoice/identity.ts';
 import { invoiceSchema } from '#domain/invoice/record.ts';
 import {
   invoiceWishesSchema,
+  lateWishes,
   nextExtraLines,
   nextWishes,
   noWishes,
@@ -72,4 +73,14 @@ test('an id says whose invoice it is; older ones say nothing', () => {
   expect(identityOf('2026-11_c_office-1_1')).toMatchObject({ officeId: 'office-1' });
   for (const id of ['none', '2026-99_a1_all_1', '2026-00_a1_all_1'])
     expect(identityOf(id), id).toBeUndefined();
+});
+
+test('on what is issued or void nothing is set any more', () => {
+  const late = (status: 'draft' | 'issued' | 'paid' | 'voided') =>
+    lateWishes({ status, number: '2026-11-001' });
+  expect(late('draft')).toBe('');
+  const issued = /^請求書 2026-11-001 はもう発行されています。.*修正版を発行/;
+  expect(late('issued')).toMatch(issued);
+  expect(late('paid')).toMatch(issued);
+  expect(late('voided')).toMatch(/^請求書 2026-11-001 は無効になっています。/);
 });
