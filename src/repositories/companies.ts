@@ -40,8 +40,9 @@ export async function create(
     next: newCompany(name, founder.id),
     writeOnly: true,
     current: (record) => {
-      const { id: _id, invitationsValidFrom: _validFrom, ...fields } = companySchema.parse(record);
-      return fields;
+      const { invitationsValidFrom: _validFrom, ...fields } = companySchema.parse(record);
+      // Read records have the id of their document.
+      return { ...fields, id: '' };
     },
   };
   const member = {

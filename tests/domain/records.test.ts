@@ -47,6 +47,7 @@ describe('companies', () => {
     const { name, administrators, ...rest } = newCompany('株式会社ABC', 'user-1');
     expect([name, administrators]).toEqual(['株式会社ABC', ['user-1']]);
     expect(new Set(Object.values(rest))).toEqual(new Set(['']));
+    expect(rest).toHaveProperty('id');
     expect(companySetupSchema.safeParse({ name: 'あ'.repeat(65) }).success).toBe(false);
   });
   test.each([

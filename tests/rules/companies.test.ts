@@ -81,6 +81,15 @@ describe('access', () => {
     },
   );
 
+  test('the id of the record itself is empty, and stays so', async () => {
+    const db = as('administrator');
+    await denied(setDoc(doc(db, fresh.path), { ...fresh.fields, id: 'new' }));
+    await denied(setDoc(doc(db, fresh.path), { ...fresh.fields, id: null }));
+    await allowed(setDoc(doc(db, fresh.path), { ...fresh.fields, id: '' }));
+    await denied(updateDoc(doc(db, fresh.path), { ...change, id: 'new' }));
+    await allowed(updateDoc(doc(db, fresh.path), change));
+  });
+
   test('what is missing cannot be read before it is created', async () => {
     const db = as('administrator');
     await denied(getDoc(doc(db, fresh.path)));

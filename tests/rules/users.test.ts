@@ -76,4 +76,11 @@ describe('fields', () => {
     ['the shortest name', { name: 'a' }],
     ['nothing', {}],
   ]);
+  const old = { path, fields: { name: '山田 花子', kana: 'ヤマダ' } };
+  acceptsOnUpdate(old, [['the name of an old profile', { name: '山田' }]]);
+  refusesOnUpdate(old, [
+    ['a further field of an old profile', { name: '山田', userType: 'ADMIN' }, { name: '山田' }],
+    ['an old field that nobody knows', { name: '山田', kana: 'ヤマノ' }, { name: '山田' }],
+    ['no name any more', { name: undefined }, { name: '山田' }],
+  ]);
 });

@@ -35,11 +35,12 @@ export function companyFormOf(company: Company): CompanyForm {
   return fields;
 }
 
-/** A company on first creation: only the name is filled (specification §3). */
+/** A company on first creation: only the name is filled, and the id of the record stays empty (specification §3). */
 export const newCompany = (
   name: string,
   userId: string,
-): Omit<Company, 'id' | 'invitationsValidFrom'> => ({
+): Omit<Company, 'invitationsValidFrom'> => ({
+  id: '',
   name,
   inCharge: '',
   phone: '',

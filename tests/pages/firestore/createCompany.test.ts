@@ -24,6 +24,14 @@ test('a creation that is refused is made again without its founder, who may not 
   ]);
 });
 
+test('what is sent has an empty id, by which a creation whose answer was lost is known again', async () => {
+  save.mockResolvedValueOnce(SAVED);
+  await found();
+  const [form] = save.mock.calls[0] ?? [];
+  expect(form?.next).toMatchObject({ id: '', name: '浜港運輸', inCharge: '' });
+  expect(form?.current({ ...form.next, id: 'company' })).toEqual(form?.next);
+});
+
 test.each(['deadline-exceeded', 'unavailable', undefined])(
   'a creation that fails with %s is told at once',
   async (code) => {

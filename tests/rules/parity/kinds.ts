@@ -130,7 +130,6 @@ export const kinds: Readonly<Record<string, Parity>> = {
   companies: {
     form: companyFormSchema,
     legal: companyFormOf({
-      id: '',
       invitationsValidFrom: null,
       ...newCompany('浜港運輸', userIds.administrator),
     }),
