@@ -40,6 +40,9 @@ const MISPRINT =
 /** What is said of some of several containers only: うち1本は3軸. */
 const PART = /(?:うち|内|残り)の?\s?\d{1,2}\s?[本台][^、。\s()]{0,20}/g;
 
+/** "As above" that could not be told. */
+const SAME_LEFT = /(?<=\s)(?:同じ?|同所)(?=\s|$)/g;
+
 /** Days that count from another, where they are not the day of an order: 前日搬出. 前日12/9 says it itself. */
 const OTHER_DAY = /(?:翌々?日|前日)(?![\s(の]*\d{1,2}[/月.])/g;
 
@@ -86,7 +89,7 @@ function signsIn(line: string, today: string, isRow: boolean): Sign[] {
       value: source,
       source,
     })),
-    ...[PART, ODD_LENGTH, ...(isElsewhere(line) ? [] : [OTHER_DAY])].flatMap((pattern) =>
+    ...[PART, ODD_LENGTH, SAME_LEFT, ...(isElsewhere(line) ? [] : [OTHER_DAY])].flatMap((pattern) =>
       Array.from(line.matchAll(pattern), ([source]) => ({
         kind: 'part' as const,
         value: source,
@@ -110,7 +113,8 @@ const COUNT = /(?<![\d/:.-])(\d{1,2})\s?件(?!目)|(?:計|全部で)\s?(\d{1,2})
 const QUANTITY = /[x*=]\s?\d{1,2}(?![\d/月]|:\d)|(?<![\d/:.-])\d{1,2}\s?[本台基](?!目)/g;
 
 /** Containers that are counted in other words: 合計:3本. */
-const HOW_MANY = /(?<![\d/.-]|\d:|計\s?|全部で\s?)(\d{1,2})\s?(?:本(?![目牧船社])|台(?![目切]))/g;
+const HOW_MANY =
+  /(?<![\d/.-]|\d:|計\s?|全部で\s?|(?:リフト|駐車場?は?|待機は?)\s?)(\d{1,2})\s?(?:本(?![目牧船社])|台(?![目切]))/g;
 
 /** Counts of more orders than were read. @param isUnread whether no order was read from the line */
 const countsBeyond = (line: string, count: number, isUnread: boolean): string[] => [

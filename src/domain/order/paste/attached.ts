@@ -19,6 +19,8 @@ const LONG_NUMBER = /^\d{6,}(?![A-Z0-9])/i;
 /** The name of a ship in capitals; these words speak of when it comes. */
 const SHIP = /^(?!ETA|ETD|VOY|CUT|CY)[A-Z]{2}[A-Z0-9 .'/-]*(?=$|[、。,(]|(?<=\s)[^\w])/;
 
+const LONGEST_YARD = 20;
+
 /** Topics whose labels may have what they name directly behind them. */
 export const mayBeAttached = (topic: Topic): boolean =>
   topic === 'shipName' || OF_YARD.has(topic) || OF_NUMBER.has(topic);
@@ -34,7 +36,7 @@ export function attachedBehind(topic: Topic, label: string, behind: string): Att
   if (OF_YARD.has(topic))
     return from(
       0,
-      yardsIn(behind)
+      yardsIn(behind.slice(0, LONGEST_YARD))
         .slice(0, 1)
         .find((yard) => behind.startsWith(yard)),
     );

@@ -22,10 +22,11 @@ export type PasteKind = 'new' | 'change' | 'cancel';
 const NOT_NOW =
   '(?!(?:が|の?場合|等が)?(?:あれば|あった|ある|生じ|ござい|出)|なし|無し|は?(?:あり|ござい)ません|の可能性|の際|料|待ち|不可|可能?|ポリシー' +
   // What holds of any order: キャンセルの場合は…, 変更時は要連絡, 変更・キャンセルは前日15時まで, 振替休日.
-  '|(?:と?なる|する|される|の|した)?場合|時は|(?:[・や/][^。、\\s]{2,8})?は(?:前日|当日|[1-9]日前|お?早め)|休日|輸送|のため)';
-/** What changes there is nothing of the order: 担当者が変更になりました. */
+  '|(?:[とに]?なる|する|される|の|した)?場合|(?:する|される|となる|になる)(?:こと|事)|時は|規定|[:は]?\\s*(?:特に)?(?:なし|無し)' +
+  '|(?:[・や/][^。、\\s]{2,8})?は(?:前日|当日|[1-9]日前|お?早め)|のご?連絡は|休日|輸送)';
+/** What changes there is nothing of the order: 担当者が変更になりました, 荷姿変更のため養生要. */
 const OF_OTHERS =
-  /(?:担当者?|住所|電話番号|番号体系|社名|メールアドレス|料金|運賃|チャージ|単価)(?:の|が|を|は)?[^。\s]{0,10}?(?:変更|改定|訂正|修正)(?!(?:を|で|の)?(?:お?願|依頼|下さい|ください))/;
+  /(?:担当者?|住所|電話番号|社名|メールアドレス|料金|チャージ|単価|様式|書式|フォーマット|荷姿|梱包|ラベル)(?:の|が|を|は)?(?:変更|改定|訂正|修正)(?!(?:を|で|の)?(?:お?願|依頼|下さい|ください))/g;
 const CANCEL = new RegExp(
   `(?:キャンセル|取り?消し?|取りやめ|とりやめ|中止|CANCEL(?:L?ED|LATION)?)${NOT_NOW}`,
   'i',
@@ -136,7 +137,7 @@ export type Changed = {
 
 function kindOf(line: string, isReplaced: boolean): PasteKind {
   if (CANCEL.test(line)) return 'cancel';
-  return isReplaced || (CHANGE.test(line) && !OF_OTHERS.test(line)) ? 'change' : 'new';
+  return isReplaced || CHANGE.test(line.replace(OF_OTHERS, ' ')) ? 'change' : 'new';
 }
 
 const speaksOfOne = (text: string): boolean => CANCEL.test(text) || CHANGE.test(text);
@@ -174,7 +175,7 @@ export function changedIn(
     if (isOld) old.add(at);
     else kept.push({ text: own, at });
   }
-  const all = [...announcedBySubject(subject, about), ...announcedIn(kept, kinds, today)];
+  const all = [...announcedBySubject(subject, about, lines), ...announcedIn(kept, kinds, today)];
   const isSaid = [...kinds.keys()].some((at) => !all.some((one) => one.at === at));
   const announced = all.filter(({ isTitle }) => !isTitle || !isSaid);
   return { lines: kept, kinds, old, mixed, announced, speaking };
@@ -182,7 +183,7 @@ export function changedIn(
 
 /** What the lines of an order make of it, a cancellation before a change; else what is said of it and others at once. */
 export function kindOfLines(ats: readonly number[], { kinds, announced }: Changed): PasteKind {
-  const own = ats.filter((at) => !announced.some((one) => one.at === at));
+  const own = ats.filter((at) => !announced.some((one) => one.at === at && one.kind !== 'new'));
   const found = new Set(own.map((at) => kinds.get(at)));
   if (found.has('cancel')) return 'cancel';
   return found.has('change') ? 'change' : kindAnnounced(own, announced);

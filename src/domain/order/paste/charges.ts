@@ -43,7 +43,8 @@ export const chargesBeside = (rows: readonly (readonly Piece[])[]): string[] =>
   rows.flatMap(leftOfRow);
 
 /** Behind the label of a fare, what says nothing of it. */
-const OPEN = /^(?:[-‐―ー—*]+|0円?|未定|なし|無し|TB[ADN]|N\/A|別途)$/i;
+const OPEN =
+  /^(?:[-‐―ー—*]+|0円?|未定|なし|無し|TB[ADN]|N\/A|(?:別途|後日|追って)(?:ご?(?:連絡|協議|相談|見積り?))?)$/i;
 
 /** Fares of lines without a sum that can be read, with their labels: 運賃:前回同様. */
 export const faresUnread = (pieces: readonly Piece[]): string[] =>

@@ -130,12 +130,22 @@ function labelledParts(topic: Topic, label: string, text: string): Part[] {
   return more === '' ? [own] : [own, { topic: undefined, label: '', text: trimmed(more) }];
 }
 
-/** What stands directly behind a label, and what goes on behind that: a day there is that of neither. */
+/** Behind the number of a cargo's document the order goes on with a day and a time: B/L#ONEYTYOE1234500 11/25 8:00. */
+const OF_CARGO: ReadonlySet<Topic> = new Set<Topic>([
+  'billOfLandingNumber',
+  'bookingNumber',
+  'orderNumber',
+]);
+
+const TIMED = /\d(?::\d{2}|時)/;
+
+/** What stands directly behind a label, and what goes on behind that: a day behind a yard or a reservation is theirs. */
 function attachedParts(topic: Topic, label: string, text: string, more: string): Part[] {
   const own = { topic, label, text: trimmed(text), isAttached: true as const };
   const rest = trimmed(more);
   if (rest === '') return [own];
-  const isOther = hasWhen(rest) && !hasPlaceOrBox(rest);
+  const isOther =
+    hasWhen(rest) && !hasPlaceOrBox(rest) && !(OF_CARGO.has(topic) && TIMED.test(rest));
   return [own, ...(isOther ? [{ topic: 'other' as const, label: '', text: rest }] : partsOf(rest))];
 }
 

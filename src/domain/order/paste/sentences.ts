@@ -53,7 +53,9 @@ export function ordersOf(line: Line, today: string, isChange: (text: string) => 
 
 /** Rows of tables have columns, which are told apart elsewhere. */
 const IN_COLUMNS = /[\t|│]|\S {2,}\S/;
-const DITTO_WORD = /^(?:〃|々|同上|同じ?|同所|↓|")$/;
+const DITTO_WORD = /^(?:〃|々|同上|↓|")$/;
+/** 同 is the site above, wherever that stands; what else it may mean, where the lines are not alike, is left open. */
+const SAME_WORD = /^(?:同じ?|同所)$/;
 
 /** Lines whose words say "as above" with what stands above: 12/8 〃 〃 TEMU2946707. */
 export function withDittos(lines: readonly Line[]): Line[] {
@@ -62,8 +64,13 @@ export function withDittos(lines: readonly Line[]): Line[] {
     const words = line.text.trim().split(/ +/);
     const over = above.slice(0, words.length);
     const isList = !IN_COLUMNS.test(line.text) && words.length > 2 && over.length === words.length;
-    const repeats = isList && words.some((word) => DITTO_WORD.test(word));
-    const filled = over.map((word, place) => words[place]?.replace(DITTO_WORD, word));
+    const isAlike = words.length === above.length;
+    const filled = over.map((word, place) => {
+      const own = words[place];
+      const isSame = isAlike || siteNamed(word) !== undefined;
+      return (isSame ? own?.replace(SAME_WORD, word) : own)?.replace(DITTO_WORD, word);
+    });
+    const repeats = isList && filled.some((word, place) => word !== words[place]);
     const text = repeats ? filled.join(' ') : line.text;
     if (text.trim() !== '') above = text.trim().split(/ +/);
     return { text, at: line.at };

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#domain/order/paste/drafts.ts';
 import { itemsOf } from '#domain/order/paste/items.ts';
 import type { Piece } from '#domain/order/paste/label.ts';
+import { amountsIn } from '#domain/order/paste/money.ts';
 import { daysIn } from '#domain/order/paste/when.ts';
 
 /** Several orders of the same words: what is said once may be meant of each of them or of all together. */
@@ -69,9 +70,16 @@ export function withSharedFare(
   const fares = drafts.map(({ found }) => found['price.amount']);
   const [fare] = fares;
   const isShared = drafts.length > 1 && fares.every((one) => one?.at === fare?.at);
-  const line = pieces.find(({ at }) => at === fare?.at)?.line ?? '';
-  if (fare === undefined || !isShared || EACH.test(line)) return [...drafts];
-  if (OF_ALL.test(line))
+  if (fare === undefined || !isShared) return [...drafts];
+  const said = pieces
+    .filter(({ at, text }) => at === fare.at && text.includes(fare.source))
+    .map(({ label = '', text, line }) => `${label} ${line.includes('\t') ? text : line}`)
+    .join(' ');
+  const all = String(Number(fare.value) * drafts.length);
+  // 運賃48,000円 合計96,000円: the sum says that it is that of each.
+  if (EACH.test(said) || amountsIn(said, false).some(({ value }) => value === all))
+    return [...drafts];
+  if (OF_ALL.test(said))
     return drafts.map((draft) => {
       const { 'price.amount': _amount, 'price.taxInclusion': _tax, ...found } = draft.found;
       return { ...draft, found };

@@ -1,5 +1,8 @@
+import { timeIn } from '#domain/order/paste/clock.ts';
 import { topicOfHeader } from '#domain/order/paste/label.ts';
+import { siteNamed } from '#domain/order/paste/place.ts';
 import { plainText, readable } from '#domain/order/paste/plain.ts';
+import { dayIn, withoutDays } from '#domain/order/paste/when.ts';
 
 /** What was pasted, line by line; what is no part of the order (earlier mails, headers, signatures) is set aside. */
 
@@ -68,12 +71,17 @@ const SPOKEN =
   /です|ます|ました|ません|お願い|おねがい|下さい|ください|了解|承知|お?疲れ|おつかれ|世話/;
 const SITE = /倉庫|工場|センター|営業所|事業所|製作所|物流|市場|納[入品]|引取|搬[出入]|返却|着/;
 const OF_ORDER =
-  /備考|特記|注意|納[入品]|引取|搬[出入]|返却|作業|配送|コンテナ|本船|サイズ|B\/?L|B(?:OO)?K|CNTR|CONTAINER|VESSEL|PICK|RETURN|DELIVERY|[A-Z]{3}[UJZ][ -]?\d{6}|(?<!\d)[24]0(?:HC|HQ|F|GP|DRY|')/i;
+  /備考|特記|注意|納[入品]|引取|搬[出入]|返却|作業|配送|コンテナ|本船|サイズ|B\/?L|B(?:OO)?K|CNTR|CONTAINER|VESSEL|PICK|RETURN|DELIVERY|[A-Z]{3}[UJZ][ -]?\d{6}/i;
+
+const OF_BOX = /[A-Z]{3}[UJZ][ -]?\d{6}/i;
 
 const isBlank = ({ text }: Line): boolean => text.trim() === '';
 
+/** A size in a line that says when: 8:00 座間倉庫 20F. */
+const SIZE_AND_TIME = /(?=.*\d(?:[:/]\d|時)).*(?<!\d)[24]0(?:HC|HQ|F|GP|DRY|')/i;
+
 const isOfOrder = (block: readonly Line[]): boolean =>
-  block.some(({ text }) => OF_ORDER.test(text));
+  block.some(({ text }) => OF_ORDER.test(text) || SIZE_AND_TIME.test(text));
 
 const isSignature = (block: readonly Line[]): boolean =>
   !isOfOrder(block) && block.some(({ text }) => CONTACT.test(text) || COMPANY.test(text));
@@ -148,17 +156,34 @@ function withoutHeaders(lines: readonly Line[]): Sorting {
   return sorting;
 }
 
-/** Whether the head of an earlier mail begins there, without a word of its own: 差出人, 送信日時, 宛先, 件名. */
+/** When the mail was sent whose head begins there, in letters that can be compared; '' where it does not say. */
+function sentBehind(lines: readonly Line[], place: number): string {
+  const sent = lines
+    .slice(place, place + HEAD_LINES)
+    .map(({ text }) => HEADER.exec(text))
+    .flatMap((head) => (head?.[2] === undefined ? [] : (head[4] ?? [])))
+    .join(' ');
+  const day = dayIn(sent, '2000-01-01')?.value ?? '';
+  return `${day} ${timeIn(withoutDays(sent, '2000-01-01'))?.value ?? ''}`.trim();
+}
+
+/** Whether a line says something of an order rather than what a form is called. */
+const saysOwn = ({ text }: Line): boolean =>
+  !HEADER.test(text) &&
+  (OF_BOX.test(text) || SIZE_AND_TIME.test(text) || siteNamed(text) !== undefined);
+
+/**
+ * Whether the head of an earlier mail begins there, without a word of its own: 差出人, 送信日時, 宛先, 件名. Below the head of
+ * another mail only if that was sent later: else somebody pasted two.
+ */
 function isEarlierHead(lines: readonly Line[], place: number): boolean {
   const [first, ...rest] = lines.slice(place, place + HEAD_LINES);
-  const hasBody = lines
-    .slice(0, place)
-    .some((line) => !isBlank(line) && !DIVIDER.test(line.text) && !HEADER.test(line.text));
+  if (first === undefined || !EARLIER_HEAD.test(first.text)) return false;
+  const above = lines.slice(0, place);
+  const upper = above.findIndex(({ text }) => EARLIER_HEAD.test(text));
+  const isEarlier = upper < 0 || sentBehind(lines, place) < sentBehind(lines, upper);
   return (
-    hasBody &&
-    first !== undefined &&
-    EARLIER_HEAD.test(first.text) &&
-    rest.filter(({ text }) => HEADER.test(text)).length > 1
+    isEarlier && above.some(saysOwn) && rest.filter(({ text }) => HEADER.test(text)).length > 1
   );
 }
 

@@ -16,10 +16,16 @@ const NOT_ARRIVAL =
 /** Who calls when: 14時に到着しましたら電話します. */
 const CALLED = /(?:お?電話|ご?一報)(?:を|し|いた|致|くだ|下さ|願|お願|入れ)/;
 
+/** Such a line is about the delivery, too: 8:00必着、前日に電話を入れてください. */
+const OF_DELIVERY = /(?<!到)着|納[入品]|配送|お?届/;
+
 /** Whether the days and times of a line are not those of the delivery. */
 export const isElsewhere = (line: string): boolean =>
   NOT_ARRIVAL.test(line) ||
-  (CALLED.test(line) && siteNamed(line) === undefined && numbersIn(line).length === 0);
+  (CALLED.test(line) &&
+    !OF_DELIVERY.test(line) &&
+    siteNamed(line) === undefined &&
+    withoutBoxes(line) === line);
 
 /** Without what is read on its own: sizes, numbers, days and times. */
 const bare = (text: string, today: string): string => {

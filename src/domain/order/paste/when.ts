@@ -144,7 +144,7 @@ const readers: readonly Reader[] = [
   {
     // 11-26 8:00 厚木倉庫 at the start of a line that names no other day.
     pattern: new RegExp(
-      String.raw`(?<=^[\s・■◆●○◎□*]*(?:[([]?\d{1,2}[)\].:、]\s+)?)(1[0-2]|0?[1-9])([.-])(3[01]|[12]\d|0?[1-9])(?=\s+(?!${MEASURE}))(?!.*\u0000)(?=\s+(${CLOCK})?)`,
+      String.raw`(?<=^[\s・■◆●○◎□*]*(?:[([]?\d{1,2}[)\].:、]\s+)?)(1[0-2]|0?[1-9](?!-[1-9](?!\d)))([.-])(3[01]|[12]\d|0?[1-9])(?=\s+(?!${MEASURE}))(?!.*\u0000)(?=\s+(${CLOCK})?)`,
       'g',
     ),
     // 9-10 厚木倉庫 may be a time, 2.5 a measure.

@@ -56,6 +56,26 @@ describe('earlier mails below the newest, with their heads alone', () => {
       { 'container.containerId': 'ONEU1234566' },
     ]));
 
+  test.each([
+    ['10:00', 2],
+    ['8:00', 1],
+  ])('are two mails where the lower one was sent later: %s', (time, count) => {
+    const head = (sent: string) =>
+      `差出人: 佐藤\n送信日時: 2026年11月20日 ${sent}\n宛先: 配車\n件名: 手配`;
+    const upper = `${head('9:00')}\n\n11/24 8:00 厚木倉庫 40HC TEMU2946707`;
+    expect(read(`${upper}\n\n${head(time)}\n\n${EARLIER}`).drafts).toHaveLength(count);
+  });
+
+  test('are none below the title of a form', () =>
+    expect(valuesOf(`納入依頼書\n${JAPANESE}\n\n${EARLIER}`)).toMatchObject([
+      { 'container.containerId': 'ONEU1234566' },
+    ]));
+
+  test('are what a mail is about whose note counts only: 40F 1本、依頼がきました', () =>
+    expect(
+      valuesOf(`40F 1本、お客様から依頼がきました。\n${JAPANESE}\n\n${EARLIER}`),
+    ).toMatchObject([{ 'container.containerId': 'ONEU1234566' }]));
+
   test('the head of the mail itself is none', () =>
     expect(valuesOf(`${JAPANESE}\n\n${EARLIER}`)).toMatchObject([
       { 'container.containerId': 'ONEU1234566' },
@@ -136,9 +156,40 @@ describe('a day in what is said beside the order', () => {
   );
 
   test.each([
+    ['明日の配車よろしくお願いします。\n8:00 厚木倉庫 40HC\n※11/23(祝)は休業です。', '2026-11-21'],
+    ['明日の配送よろしくお願いします。\n厚木倉庫 8時 40HC\nフリータイム:11/24まで', '2026-11-21'],
+    ['明日納入分メールします。\n厚木倉庫 8時 40HC', '2026-11-21'],
     [`明日よろしくお願いします。\n8:00 ${ORDER}`, '2026-11-21'],
     [`明日8時${ORDER}よろしくお願いします`, '2026-11-21'],
   ])('is that of the order where nothing else is: %j', (text, day) =>
     expect(valuesOf(text)).toMatchObject([{ arrivalDate: day }]),
   );
+});
+
+test.each([
+  ['明日8時に配送お願いします。到着前にお電話お願いします。', '2026-11-21'],
+  ['11/25 8:00着(到着30分前に電話ください)', '2026-11-25'],
+  ['11/25 8:00必着 前日に電話を入れてください', '2026-11-25'],
+])('a line that asks for a call says the day of the delivery, too: %s', (line, day) =>
+  expect(valuesOf(`納入先:厚木倉庫\n${line}\n40HC TEMU2946707`)).toMatchObject([
+    { arrivalDate: day, arrivalTime: '08:00' },
+  ]),
+);
+
+test('a day behind the number of a document is that of the order', () =>
+  expect(valuesOf('B/L#ONEYTYOE12345600 11/25 8:00\n厚木倉庫 40HC')).toMatchObject([
+    { arrivalDate: '2026-11-25', arrivalTime: '08:00', billOfLandingNumber: 'ONEYTYOE12345600' },
+  ]));
+
+test('items of a list are no days', () =>
+  expect(
+    valuesOf('11/25\n1-1 8:00 厚木倉庫 40HC TEMU2946707\n1-2 9:00 座間倉庫 20F TCLU5602138'),
+  ).toMatchObject([{ arrivalDate: '2026-11-25' }, { arrivalDate: '2026-11-25' }]));
+
+test('"as above" that may be of anything is said', () => {
+  const { drafts, surplus } = read(
+    '①11/25 8:00 厚木倉庫 40HC\n②11/25 10:00 座間倉庫 40HC\n③11/26 同 20F',
+  );
+  expect(drafts.at(-1)?.found.arrivalTime).toBeUndefined();
+  expect(surplus).toEqual(['同']);
 });

@@ -29,6 +29,9 @@ describe('a fare', () => {
     `${AT}\n40HC×2本\n運賃:48,000円/本`,
     `${AT}\n40HC×2本\n運賃:48,000円(1本あたり)`,
     `${AT}\n40HC×2本\n@48,000`,
+    `${AT}\n40HC×2本 運賃48,000円 合計96,000円`,
+    '納入日\t作業先\tサイズ\t本数\t運賃\n12/7\t厚木倉庫\t40HC\t2\t@48,000',
+    '納入日\t作業先\tサイズ\t本数\t運賃(1本)\n12/7\t厚木倉庫\t40HC\t2\t48,000',
   ])('of each is that of each: %j', (text) =>
     expect(faresOf(text)).toEqual([
       ['48000', false],
@@ -36,16 +39,17 @@ describe('a fare', () => {
     ]),
   );
 
-  test.each([`${AT}\n40HC×2本\n運賃:96,000円(2本分)`, `${AT}\n40HC×2本\n運賃:96,000円(合計)`])(
-    'of all is that of none, and said: %j',
-    (text) => {
-      expect(faresOf(text)).toEqual([
-        [undefined, false],
-        [undefined, false],
-      ]);
-      expect(read(text).surplus).toContain('96,000円');
-    },
-  );
+  test.each([
+    `${AT}\n40HC×2本\n運賃:96,000円(2本分)`,
+    `${AT}\n40HC×2本\n運賃:96,000円(合計)`,
+    '納入日\t作業先\tサイズ\t本数\t運賃\n12/7\t厚木倉庫\t40HC\t2\t96,000円(2本分)',
+  ])('of all is that of none, and said: %j', (text) => {
+    expect(faresOf(text)).toEqual([
+      [undefined, false],
+      [undefined, false],
+    ]);
+    expect(read(text).surplus).toContain('96,000円');
+  });
 
   test('of one order asks nothing', () =>
     expect(faresOf(`${AT} 40HC\n運賃:48,000円`)).toEqual([['48000', false]]));
