@@ -159,7 +159,12 @@ export const EXPLAINED = [
     why: 'the invoice of the same request, without which it is refused, wants an administrator',
   },
   {
-    source: 'function isNext(data, sequence, hash, counts)',
+    source: 'return data.count is int && data.sequence is int',
+    from: 'data.count is int',
+    why: 'no request of the library can say 1.0; the test of fractions in invoiceNumber.test.ts says it past the library',
+  },
+  {
+    source: '// No other count makes the number',
     kind: 'list opened',
     why: 'it is a block of one document: a list is of a collection',
   },

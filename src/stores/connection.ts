@@ -133,8 +133,14 @@ export function giveWay(entry: Entry): Promise<void> {
   return outbox.update({ ...entry, state: 'waiting', yields, effects });
 }
 
-/** Gives a change up. */
-export const giveUp = (entry: Entry): Promise<void> => outbox.drop([entry.id]);
+/** Gives a change up, and what was done to the record that it would have made. */
+export function giveUp(entry: Entry): Promise<void> {
+  const made = entry.effects.flatMap(({ path, create }) => (create ? [path] : []));
+  const behind = outbox
+    .entries()
+    .filter(({ userId, after }) => userId === entry.userId && made.some((path) => path === after));
+  return outbox.drop([entry, ...behind].map(({ id }) => id));
+}
 
 /** Tries to send at once what waits. */
 export const sendNow = (): void =>

@@ -123,6 +123,7 @@ describe('what goes together', () => {
     ],
     ['the counter skips one', { counter: { sequence: 2 }, invoice: { sequence: 2 } }, {}],
     ['the counter counts otherwise', { counter: { sequence: 2 } }, {}],
+    ['the invoice counts otherwise', { invoice: { sequence: 2 } }, {}],
     ['the counter has another hash', { counter: { hash: second } }, {}],
     ['the counter names another', { counter: { invoice: 'other' } }, {}],
     ['the counter has more', { counter: { note: '' } }, {}],

@@ -36,14 +36,22 @@ const numbered = (number: string, numberKey: string): IssuePatch => ({
 
 test('a count or a place in the chain that is a fraction is refused', async () => {
   const { numberKey } = anIssue;
-  const issueWith = (count: unknown, sequence: unknown, counted: unknown, place: unknown) =>
+  const issueWith = (
+    count: unknown,
+    sequence: unknown,
+    counted: unknown,
+    place: unknown,
+    number = anIssue['number'],
+  ) =>
     writeRaw(import.meta.filename, 'administrator', {
-      [invoicePath()]: { ...anIssue, count, sequence },
+      [invoicePath()]: { ...anIssue, number, count, sequence },
       [snapshotPath()]: aSnapshot,
       [COUNTER]: { ...aCounter, sequence: place, counts: { [String(numberKey)]: counted } },
     });
   const one = new Double(1);
   expect(await issueWith(one, 1, 1, 1)).toBe(403);
+  // In letters it is 1.0, whose point stands for any sign in the pattern of its number.
+  expect(await issueWith(one, 1, 1, 1, '2026-11-150')).toBe(403);
   expect(await issueWith(1, one, 1, 1)).toBe(403);
   expect(await issueWith(1, 1, one, 1)).toBe(403);
   expect(await issueWith(1, 1, 1, one)).toBe(403);
@@ -99,7 +107,7 @@ describe('the number', () => {
     ['2026-11-1', '2026-11-#', '{YYYY}-{MM}-{N}', '2026-11-1-#'],
     ['2026-11-1', '2026-11-#', '{YYYY}-{MM}-{N}', '2026-11-#-2'],
   ])('%s of %s (%s) is not given beside %s', async (number, key, format, other) => {
-    const harmless = { '2026-10-#': 5, '2026-#': 3 };
+    const harmless = { '2026-10-#': 5, '2026-#': 3, '2026-11-1#': 2 };
     await seed({ ...formatted(format), ...before({ ...harmless, [other]: 1 }) });
     await denied(issue(as('administrator'), next(number, key, { ...harmless, [other]: 1 })));
     await seed(before(harmless));

@@ -6,12 +6,12 @@ import { isSame, reconcile, withChanges, type Conflict } from '#domain/saving.ts
 
 type Watching<T extends FieldValues> = {
   form: UseFormReturn<T, unknown, T>;
-  /** The record as the form knows it; what it begins with where there is none yet. */
-  base: T;
+  /** The record as the form knows it. */
+  base: T | null;
   /** The record as it is now. */
   record: T | null;
   labels: Readonly<Record<string, string>>;
-  wording?: Wording | undefined;
+  wording: Wording | undefined;
   /** Makes the record the one that the form knows. */
   know: (record: T) => void;
   /** Something has to be decided here. */
@@ -57,7 +57,7 @@ export function useOthers<T extends FieldValues>(of: Watching<T>) {
   );
 
   const merge = useEffectEvent((now: T) => {
-    if (isSame(now, base)) return;
+    if (base === null || isSame(now, base)) return;
     const { contested } = reconcile(base, now, form.getValues());
     form.reset(now, KEEP);
     know(now);

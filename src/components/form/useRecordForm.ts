@@ -80,7 +80,7 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
     [isUnsaved, onSaved],
   );
   const { progress, run, settle } = useSave(handlers);
-  const others = useOthers({ ...of, form, base: base ?? fresh, know, onContested: settle });
+  const others = useOthers({ form, base, record, labels, wording, know, onContested: settle });
   const { contest: onContested } = others;
   const draft = useDraft({ form, name: draftName, base, isUnsaved, onContested });
 

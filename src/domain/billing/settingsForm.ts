@@ -12,31 +12,35 @@ const NUMBER_FORMAT_MAX = 30;
 const DIGIT_AT_COUNT = /\d\{N|N\}\d/;
 const OFFSET = /^-?(1?\d|20)$/;
 
-/** What is wrong with a number format, '' when nothing is. */
-export function numberFormatProblem(format: string): string {
+/**
+ * What is wrong with a number format, '' when nothing is.
+ * @param stored the company's so far, which may have a digit beside its count and goes on with it
+ */
+export function numberFormatProblem(format: string, stored = ''): string {
   const rest = format.replace(/\{(YYYY|YY|MM|M|N{1,6})\}/g, '');
   if (!/^[A-Za-z0-9/_-]*$/.test(rest))
     return '請求番号の書式には {YYYY} {YY} {MM} {M} {NNN} と英数字・ハイフン・斜線だけを使えます';
   const problem = countProblem(format);
   if (problem !== '') return problem;
-  if (DIGIT_AT_COUNT.test(format))
+  if (format !== stored && DIGIT_AT_COUNT.test(format))
     return '請求番号の連番 {NNN} のすぐ前後に数字は置けません。間に「-」などを入れてください。続けると、書式を変えたときに同じ番号ができます';
   return format.includes('{YY') && format.includes('{M')
     ? ''
     : '請求番号の書式に年 {YYYY} と月 {MM} を入れてください';
 }
 
-const normalizedFormat = z.pipe(
+const normalizedFormat = (stored: string) =>
   z.pipe(
-    z.string(),
-    z.transform((entered: string) => halfWidth(entered)),
-  ),
-  requiredText('請求番号の書式', NUMBER_FORMAT_MAX).check(
-    z.refine((format) => numberFormatProblem(format) === '', {
-      error: ({ input }) => numberFormatProblem(String(input)),
-    }),
-  ),
-);
+    z.pipe(
+      z.string(),
+      z.transform((entered: string) => halfWidth(entered)),
+    ),
+    requiredText('請求番号の書式', NUMBER_FORMAT_MAX).check(
+      z.refine((format) => numberFormatProblem(format, stored) === '', {
+        error: ({ input }) => numberFormatProblem(String(input), stored),
+      }),
+    ),
+  );
 
 const subject = requiredText('件名', 60).check(
   z.refine((template) => !/[{}]/.test(template.replace(/\{(YYYY|YY|MM|M)\}/g, '')), {
@@ -58,18 +62,22 @@ const offset = (label: string) =>
     ),
   );
 
-/** Form schema. */
-export const billingSettingsFormSchema = z.object({
-  closingDay: dayChoice('締日'),
-  taxRounding: z.enum(roundingNames),
-  numberFormat: normalizedFormat,
-  subjectTemplate: subject,
-  feeSentence: optionalText('振込手数料の文', 100),
-  seal: z.string().check(z.refine(isSeal, { error: '社印の画像が大きすぎます' })),
-  offsetX: offset('宛名の左右'),
-  offsetY: offset('宛名の上下'),
-  chargeKinds: chargeKindsFormSchema,
-});
+/** Form schema beside the number format that is stored, '' for none. */
+export const billingSettingsFormSchemaOf = (stored: string) =>
+  z.object({
+    closingDay: dayChoice('締日'),
+    taxRounding: z.enum(roundingNames),
+    numberFormat: normalizedFormat(stored),
+    subjectTemplate: subject,
+    feeSentence: optionalText('振込手数料の文', 100),
+    seal: z.string().check(z.refine(isSeal, { error: '社印の画像が大きすぎます' })),
+    offsetX: offset('宛名の左右'),
+    offsetY: offset('宛名の上下'),
+    chargeKinds: chargeKindsFormSchema,
+  });
+
+/** The same of settings that nobody has stored. */
+export const billingSettingsFormSchema = billingSettingsFormSchemaOf('');
 export type BillingSettingsForm = z.infer<typeof billingSettingsFormSchema>;
 
 /** Japanese labels by the form's field and by stored path. */

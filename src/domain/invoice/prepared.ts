@@ -57,6 +57,9 @@ const AROUND_ORDERS = [
   ['addressOffset', '宛先の位置'],
   ['subject', '件名'],
   ['dueDay', 'お支払期限'],
+  ['rounding', '消費税の端数'],
+  ['carryOver', '繰越'],
+  ['hiddenColumns', '明細の列'],
 ] as const;
 
 type AroundOrders = Pick<InvoiceSheet, (typeof AROUND_ORDERS)[number][0]>;

@@ -3,8 +3,12 @@ import { isAssigneeType, longestJobTexts, type JobStep } from '#domain/job/job.t
 const MOST_PRICE = 999_999_999;
 const LONGEST_ID = 128;
 
+/** The beginning of a text, without half a letter at its end. */
 const textOf = (text: string, longest: number): string =>
-  text.replaceAll('\0', '').slice(0, longest);
+  text
+    .replaceAll('\0', '')
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '');
 
 /** A leg of old data as the rules take it: what they take stays as it is. A fraction of a price is rounded. */
 export function writableStep({ type, id, setAt, completedAt, ...details }: JobStep): JobStep {

@@ -55,6 +55,7 @@ const writtenPieces = (text: string): { written: string; isUnread: boolean }[] =
       written,
       isUnread:
         pieces.length > 1 &&
+        normalizedContainerId(written) !== '' &&
         countOf(written) === undefined &&
         !BEGINNING.test(normalizedContainerId(written)),
     }));

@@ -12,7 +12,7 @@ import {
   type BillingSettings,
 } from '#domain/billing/settings.ts';
 import {
-  billingSettingsFormSchema,
+  billingSettingsFormSchemaOf,
   billingSettingsLabels,
   billingSettingsWording,
   type BillingSettingsForm,
@@ -40,8 +40,12 @@ function BillingForm({ companyId, settings }: BillingProps) {
       billingSettings.save(companyId, base, next, overwrite),
     [companyId],
   );
+  const schema = useMemo(
+    () => billingSettingsFormSchemaOf(settings?.numberFormat ?? ''),
+    [settings?.numberFormat],
+  );
   const model = useRecordForm({
-    schema: billingSettingsFormSchema,
+    schema,
     record,
     fresh,
     save,

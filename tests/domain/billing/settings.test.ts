@@ -9,6 +9,7 @@ import {
 } from '#domain/billing/settings.ts';
 import {
   billingSettingsFormSchema,
+  billingSettingsFormSchemaOf,
   billingSettingsLabels,
   numberFormatProblem,
 } from '#domain/billing/settingsForm.ts';
@@ -144,6 +145,16 @@ describe('the form of the settings', () => {
     expect(numberFormatProblem('{YY}{M}-{N}')).toBe('');
     expect(numberFormatProblem('1{YYYY}{MM}{N}-2')).toBe('');
     expect(numberFormatProblem('')).not.toBe('');
+    expect(numberFormatProblem('{YYYY}{MM}0{NNN}')).not.toBe('');
+  });
+
+  test('lets a company go on with the digit beside the count that it has stored', () => {
+    const stored = {
+      ...billingSettingsFormOf(defaultBillingSettings()),
+      numberFormat: '{YYYY}{MM}0{NNN}',
+    };
+    expect(billingSettingsFormSchemaOf('{YYYY}{MM}0{NNN}').safeParse(stored).success).toBe(true);
+    expect(billingSettingsFormSchemaOf('{YYYY}{MM}1{NNN}').safeParse(stored).success).toBe(false);
   });
 });
 

@@ -24,6 +24,7 @@ test.each([
   [{ price: 1_000_000_000 }, { price: 0 }],
   [{ price: Number.NaN }, { price: 0 }],
   [{ chassisNumber: `C\0${'1'.repeat(30)}` }, { chassisNumber: `C${'1'.repeat(19)}` }],
+  [{ chassisNumber: `${'1'.repeat(19)}𠮷野` }, { chassisNumber: '1'.repeat(19) }],
   [{ type: 'yard' }, { type: '' }],
   [{ id: 'i'.repeat(200) }, { id: 'i'.repeat(128) }],
 ])('%j is written as %j', (stored, mended) => {

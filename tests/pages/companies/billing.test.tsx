@@ -59,25 +59,6 @@ describe('the settings of billing', () => {
     ]);
   });
 
-  it('that somebody else sets for the first time meanwhile appear, and are what is changed', async () => {
-    const { user } = await open();
-    await user.clear(field('振込手数料の文'));
-    await user.clear(field('件名'));
-    await user.type(field('件名'), '輸送料');
-    const theirs = { ...defaultBillingSettings(), closingDay: 20, subjectTemplate: '運賃' };
-    source.emit(theirs);
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: '締日' })).toHaveDisplayValue('20日'),
-    );
-    expect(field('振込手数料の文')).toHaveValue('');
-    await user.click(await screen.findByRole('button', { name: '件名は自分の入力のまま' }));
-    await user.click(save());
-    await waitFor(() => expect(billingSettings.save).toHaveBeenCalledOnce());
-    const base = billingSettingsFormOf(theirs);
-    const next = { ...base, feeSentence: '', subjectTemplate: '輸送料' };
-    expect(saved()).toEqual(['company-1', base, next, false]);
-  });
-
   it('that are stored are changed', async () => {
     const stored = { ...defaultBillingSettings(), closingDay: 7, seal: SEAL };
     const { user } = await open(stored);

@@ -153,4 +153,20 @@ describe('what a person has to decide', () => {
     await act(() => giveUp(entry));
     expect(known().entries).toEqual([]);
   });
+
+  it('is given up with what was done to the order that it would have made', async () => {
+    follow();
+    const order = 'companies/c/orders/o';
+    const made = anEntry({
+      ...refused,
+      effects: [{ path: order, create: true, changes: {} }],
+    });
+    await act(() => outbox.add(made));
+    await act(() => outbox.add(anEntry({ id: 'job', path: 'companies/c/jobs/o', after: order })));
+    await act(() =>
+      outbox.add(anEntry({ id: 'other', path: 'companies/c/jobs/p', after: `${order}2` })),
+    );
+    await act(() => giveUp(made));
+    expect(known().entries).toMatchObject([{ id: 'other' }]);
+  });
 });

@@ -73,7 +73,7 @@ export function withSharedFare(
   if (fare === undefined || !isShared) return [...drafts];
   const said = pieces
     .filter(({ at, text }) => at === fare.at && text.includes(fare.source))
-    .map(({ label = '', text, line }) => `${label} ${line.includes('\t') ? text : line}`)
+    .map(({ label = '', text }) => `${label} ${text}`)
     .join(' ');
   const all = String(Number(fare.value) * drafts.length);
   // 運賃48,000円 合計96,000円: the sum says that it is that of each.

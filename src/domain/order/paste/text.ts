@@ -161,7 +161,7 @@ function sentBehind(lines: readonly Line[], place: number): string {
   const sent = lines
     .slice(place, place + HEAD_LINES)
     .map(({ text }) => HEADER.exec(text))
-    .flatMap((head) => (head?.[2] === undefined ? [] : (head[4] ?? [])))
+    .flatMap((head) => (head?.[2] === undefined ? [] : head.slice(4)))
     .join(' ');
   const day = dayIn(sent, '2000-01-01')?.value ?? '';
   return `${day} ${timeIn(withoutDays(sent, '2000-01-01'))?.value ?? ''}`.trim();
@@ -181,7 +181,8 @@ function isEarlierHead(lines: readonly Line[], place: number): boolean {
   if (first === undefined || !EARLIER_HEAD.test(first.text)) return false;
   const above = lines.slice(0, place);
   const upper = above.findIndex(({ text }) => EARLIER_HEAD.test(text));
-  const isEarlier = upper < 0 || sentBehind(lines, place) < sentBehind(lines, upper);
+  const sent = sentBehind(lines, place);
+  const isEarlier = upper < 0 || (sent !== '' && sent < sentBehind(lines, upper));
   return (
     isEarlier && above.some(saysOwn) && rest.filter(({ text }) => HEADER.test(text)).length > 1
   );

@@ -57,12 +57,13 @@ describe('earlier mails below the newest, with their heads alone', () => {
     ]));
 
   test.each([
-    ['10:00', 2],
-    ['8:00', 1],
+    ['2026年11月20日 10:00', 2],
+    ['2026年11月20日 8:00', 1],
+    ['2026年11月19日', 1],
+    ['先日', 2],
   ])('are two mails where the lower one was sent later: %s', (time, count) => {
-    const head = (sent: string) =>
-      `差出人: 佐藤\n送信日時: 2026年11月20日 ${sent}\n宛先: 配車\n件名: 手配`;
-    const upper = `${head('9:00')}\n\n11/24 8:00 厚木倉庫 40HC TEMU2946707`;
+    const head = (sent: string) => `差出人: 佐藤\n送信日時: ${sent}\n宛先: 配車\n件名: 手配`;
+    const upper = `${head('2026年11月20日 9:00')}\n\n11/24 8:00 厚木倉庫 40HC TEMU2946707`;
     expect(read(`${upper}\n\n${head(time)}\n\n${EARLIER}`).drafts).toHaveLength(count);
   });
 
