@@ -110,5 +110,5 @@ test('an invoice is not issued with another company, account or setting than was
   );
   expect(now({ correcting: { dueDay: '2027-01-20' } })).toBe(saying('お支払期限'));
   expect(now({ settings: { ...settings, taxRounding: 'ceil' } })).toBe(saying('消費税の端数'));
-  expect(now({ client: aClient({ hiddenColumns: ['shipName'] }) })).toBe(saying('明細の列'));
+  expect(now({ client: aClient({ hiddenColumns: ['container'] }) })).toBe(saying('明細の列'));
 });
