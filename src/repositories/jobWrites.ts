@@ -1,5 +1,12 @@
-import { jobSchema, legNames, type Assignee, type Job, type Leg } from '#domain/job/job.ts';
-import { writableStep } from '#domain/job/writable.ts';
+import {
+  jobSchema,
+  legNames,
+  type Assignee,
+  type Job,
+  type JobStep,
+  type Leg,
+} from '#domain/job/job.ts';
+import { oldStepProblem, writableStep } from '#domain/job/writable.ts';
 import { actionLabel, withAction, type JobAction } from '#domain/job/action.ts';
 import { newJob, type JobNotes, type SeenProgress, type StepDetails } from '#domain/job/change.ts';
 import { jobConflicts } from '#domain/job/contest.ts';
@@ -8,6 +15,7 @@ import type { Assignment } from '#domain/job/preset.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import type { PlainRecord } from '#firestore/convert.ts';
 import { durable } from '#firestore/durable.ts';
+import { AppError } from '#firestore/errors.ts';
 import { saveRecords } from '#firestore/engine.ts';
 import { SERVER_TIME } from '#firestore/values.ts';
 import { collectionOf } from '#repositories/jobs.ts';
@@ -46,12 +54,19 @@ const stepsAsStored = (steps: Job['steps'], stored: unknown): PlainRecord => ({
   ),
 });
 
+/** @throws AppError when money would be gone without a word */
+function written(step: JobStep): JobStep {
+  const problem = oldStepProblem(step);
+  if (problem !== '') throw new AppError('invalid-argument', problem);
+  return writableStep(step);
+}
+
 /** The steps after a change: what it touches as the rules take it, the others as they are stored. */
 const stepsToStore = (before: Job, after: Job, stored: unknown): PlainRecord =>
   Object.fromEntries(
     Object.entries(after.steps).map(([leg, step]) => [
       leg,
-      step === before.steps[leg] ? asFields(stored)[leg] : writableStep(step),
+      step === before.steps[leg] ? asFields(stored)[leg] : written(step),
     ]),
   );
 

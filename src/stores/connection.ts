@@ -135,7 +135,7 @@ export function giveWay(entry: Entry): Promise<void> {
 
 /** Gives a change up, and what was done to the record that it would have made. */
 export function giveUp(entry: Entry): Promise<void> {
-  const made = entry.effects.flatMap(({ path, create }) => (create ? [path] : []));
+  const made = entry.effects.flatMap(({ path, create: isNew }) => (isNew ? [path] : []));
   const behind = outbox
     .entries()
     .filter(({ userId, after }) => userId === entry.userId && made.some((path) => path === after));

@@ -37,7 +37,7 @@ test('a leg with what the rules refuse is completed and mended, the others stay 
   const untouched = { ...odd, price: -1, ferry: true };
   const { job, steps } = await anOldJob({
     loading: { ...odd, ferry: '大黒' },
-    shipping: { ...tanaka, type: 'yard', price: -500 },
+    shipping: { ...tanaka, type: 'yard', price: 0.4 },
     backhaul: untouched,
   });
   const progress = { status: 'loading', from: '', alsoOpenLegs: false, at: new Date() } as const;
@@ -54,4 +54,20 @@ test('a leg with what the rules refuse is completed and mended, the others stay 
     shipping: expect.objectContaining({ ...yamate, price: 0 }),
     backhaul: untouched,
   });
+});
+
+test('a deduction of before is no price any more: it is said, and nothing is written until it is set right', async () => {
+  const loading = { ...tanaka, price: -500, chassisNumber: '' };
+  const { job, steps } = await anOldJob({ loading });
+  expect(await jobWrites.assign(companyId, job, ['loading'], yamate)).toEqual({
+    kind: 'failed',
+    code: 'invalid-argument',
+    message:
+      'この工程の金額「-500」は今は登録できない値です。何も保存していません。金額を直してから、もう一度操作してください。',
+  });
+  expect(await steps()).toEqual({ loading });
+  const details = { completedAt: null, price: 500, chassisNumber: '' };
+  expect(await ended(jobWrites.setDetails(companyId, job, 'loading', details))).toEqual(saved);
+  expect(await ended(jobWrites.assign(companyId, job, ['loading'], yamate))).toEqual(saved);
+  expect(await steps()).toEqual({ loading: expect.objectContaining({ ...yamate, price: 500 }) });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyStep } from '#domain/job/change.ts';
 import { stepSchema, type JobStep } from '#domain/job/job.ts';
-import { writableStep } from '#domain/job/writable.ts';
+import { oldStepProblem, writableStep } from '#domain/job/writable.ts';
 
 const written = (fields: Partial<JobStep>) => writableStep({ ...emptyStep, ...fields });
 
@@ -34,3 +34,14 @@ test.each([
 test('fields that nobody knows are not written', () => {
   expect(Object.keys(writableStep(stepSchema.parse({ ferry: 1 })))).not.toContain('ferry');
 });
+
+test.each([
+  [-500, /「-500」/],
+  [1_000_000_000, /「1000000000」/],
+  [-0.2, /「-0.2」/],
+  [0, /^$/],
+  [12_000.5, /^$/],
+  [Number.NaN, /^$/],
+])('a price of %s that would be gone is said', (price, problem) =>
+  expect(oldStepProblem({ price })).toMatch(problem),
+);
