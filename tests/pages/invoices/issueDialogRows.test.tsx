@@ -90,3 +90,17 @@ it('takes no reason for missing freights that the rules refuse, and says so besi
   await user.paste('無償の分');
   expect(issue()).toBeEnabled();
 });
+
+it('waits for what is said of the accounts, which would move the button under a press', async () => {
+  const answers: (() => void)[] = [];
+  vi.mocked(banks.list).mockReturnValue(
+    new Promise((resolve) => {
+      answers.push(() => resolve([]));
+    }),
+  );
+  await ask({ status: 'draft', issueDay: '2026-11-01', number: '' });
+  expect(issue()).toBeDisabled();
+  for (const answer of answers) answer();
+  expect(await screen.findByText(/^使える振込口座がないため/)).toBeVisible();
+  expect(issue()).toBeEnabled();
+});

@@ -17,6 +17,7 @@ import {
   PaidTo,
   Registration,
   Repeated,
+  useAccounts,
 } from '#pages/invoices/closing/IssueWarnings.tsx';
 import { useIssueAll, type IssueProgress } from '#pages/invoices/closing/useIssueAll.ts';
 
@@ -146,6 +147,7 @@ type IssueDialogProps = {
 /** Issues the invoices of a closing, with progress; can be stopped and pressed again. */
 export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProps) {
   const { progress, run, stop } = useIssueAll(companyId, month);
+  const accounts = useAccounts(companyId);
   const [today] = useState(() => dayKeyOf(new Date()));
   const [said, setSaid] = useState<Said>({ note: '', issueDay: '', isEarlyMeant: false });
   const reason = said.note.trim();
@@ -158,6 +160,8 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
   const dayOf = ({ draft }: ClosingRow): string => draft?.issueDay || day;
   const refusal = wanted.map((row) => issueDayRefusal(dayOf(row), row.period, today)).find(Boolean);
   const isReady =
+    // What is said of the accounts moves the button: it is not pressed before that stands there.
+    accounts.state !== 'loading' &&
     wanted.length > 0 &&
     reasonProblem(NOTE, said.note) === undefined &&
     issueDay !== undefined &&
@@ -197,7 +201,7 @@ export function IssueDialog({ companyId, month, rows, onClose }: IssueDialogProp
           <Odd rows={wanted.filter((row) => issueDayDoubt(dayOf(row), row.period) !== '')} />
           <Repeated rows={wanted} />
           <Registration companyId={companyId} />
-          <PaidTo companyId={companyId} />
+          <PaidTo accounts={accounts} />
           <Wishes {...{ rows, said, today, refusal }} onChange={setSaid} />
         </div>
       ) : (

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { invoiceBank, NO_BANK } from '#domain/bank/bank.ts';
+import { invoiceBank, NO_BANK, type Bank } from '#domain/bank/bank.ts';
 import { NOT_QUALIFIED } from '#domain/invoice/issuerNumber.ts';
 import { isIssuerNumber } from '#domain/company/company.ts';
 import { CHECK_DAY } from '#domain/payment/dayDoubt.ts';
 import { longDayLabel } from '#domain/time.ts';
-import { useOnce } from '#hooks/useOnce.ts';
+import { useOnce, type OnceState } from '#hooks/useOnce.ts';
 import { nameOf, type ClosingRow } from '#workflows/closeMonth.ts';
 import * as banks from '#repositories/banks.ts';
 import { useCompany } from '#stores/companies.ts';
@@ -100,9 +100,12 @@ export function Registration({ companyId }: { companyId: string }) {
   );
 }
 
+/** The accounts of the company, read when the dialog opens. */
+export const useAccounts = (companyId: string): OnceState<readonly Bank[]> =>
+  useOnce(useCallback(() => banks.list(companyId), [companyId]));
+
 /** That the invoices name no account to pay to: none is in use. */
-export function PaidTo({ companyId }: { companyId: string }) {
-  const accounts = useOnce(useCallback(() => banks.list(companyId), [companyId]));
+export function PaidTo({ accounts }: { accounts: OnceState<readonly Bank[]> }) {
   return (
     accounts.state === 'shown' &&
     invoiceBank(accounts.value) === undefined && (
