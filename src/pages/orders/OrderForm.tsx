@@ -59,11 +59,13 @@ function useOrderModel(of: OrderFormProps) {
   const names = useMemo(() => namesOf(clients, offices), [clients, offices]);
   const isNew = order === null;
   const draftName = `companies/${companyId}/orders/${isNew ? (of.draft ?? NEW) : id}`;
-  /** The client of the next order; undefined: none follows. */
+  /** Whether the last press asked for a next order. */
+  const wish = useRef(false);
+  /** The client of the next order, of what is on its way; undefined: none follows. */
   const next = useRef<string>(undefined);
   const save = useCallback(
     (base: OrderValues | null, wanted: OrderValues, overwrite: boolean) => {
-      if (next.current !== undefined) next.current = wanted.client;
+      next.current = wish.current ? wanted.client : undefined;
       return orderWrites.save(companyId, userId, { id, base, next: wanted }, overwrite);
     },
     [companyId, userId, id],
@@ -91,13 +93,12 @@ function useOrderModel(of: OrderFormProps) {
     ),
     onSaved,
   });
-  const saveFor = (client: string | undefined, event?: BaseSyntheticEvent) => {
-    // What is on its way keeps its own wish.
-    if (!model.isSaving) next.current = client;
+  const saveFor = (isNext: boolean, event?: BaseSyntheticEvent) => {
+    wish.current = isNext;
     return model.submit(event);
   };
-  const submit: typeof model.submit = (event) => saveFor(undefined, event);
-  const saveAndNext = () => void saveFor('');
+  const submit: typeof model.submit = (event) => saveFor(false, event);
+  const saveAndNext = () => void saveFor(true);
   return {
     id,
     opened: record ?? fresh,
