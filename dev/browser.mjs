@@ -1,6 +1,7 @@
 // What the end-to-end tests need besides Node and Java: a Chromium, a Japanese font, and the tools that
 // read printed pages.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem, say } from './report.mjs';
@@ -40,29 +41,48 @@ function missing(chromium) {
   ];
 }
 
-/** @param {string[]} args */
+/** @param {readonly string[]} args @returns {Promise<{ code: number | null, problem: string }>} */
+async function aptOnce(args) {
+  const child = spawn('apt-get', args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let problem = '';
+  child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (problem += text));
+  await once(child, 'close');
+  return { code: child.exitCode, problem };
+}
+
+/** @param {readonly string[]} args */
 async function apt(args) {
   for (let attempt = 1; ; attempt += 1) {
-    const { status, stderr } = spawnSync('apt-get', args, {
-      encoding: 'utf8',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status === 0) return;
-    const locked = /could not get lock|unable to (acquire|lock)/i.test(stderr);
+    const { code, problem } = await aptOnce(args);
+    if (code === 0) return;
+    const locked = /could not get lock|unable to (acquire|lock)/i.test(problem);
     if (!locked || attempt === LOCK_TRIES) {
-      throw new Problem(`apt-get ${args.join(' ')} failed:\n${stderr.trim()}`);
+      throw new Problem(`apt-get ${args.join(' ')} failed:\n${problem.trim()}`);
     }
     if (attempt === 1) say('Another apt is at work, waiting for it ...');
     await pause(LOCK_PAUSE_MS);
   }
 }
 
-/** Installs packages where this may be done unasked: as root on Debian. @param {readonly string[]} packages */
-export async function install(packages) {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
+/** @param {readonly string[]} packages */
+async function installNow(packages) {
   say(`Installing ${packages.join(', ')} ...`);
   await apt(['update', '-qq']);
   await apt(['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/** @type {Promise<void>} */
+let installed = Promise.resolve();
+
+/** Installs packages where this may be done unasked: as root on Debian. One after the other. @param {readonly string[]} packages */
+export function install(packages) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return Promise.resolve();
+  const work = () => installNow(packages);
+  installed = installed.then(work, work);
+  return installed;
 }
 
 /** @param {string} name @returns {Promise<string | null>} the browser to start; null: Playwright's own */

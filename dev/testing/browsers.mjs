@@ -5,12 +5,12 @@ import { findEngines } from '../browsers/engines.mjs';
 import { root } from '../ports.mjs';
 import { runTests } from './counts.mjs';
 
+/** @param {readonly string[]} filters browsers, all without one */
+export const fetchBrowsers = (filters) => Promise.all([requireBrowser(), findEngines(filters)]);
+
 /** @param {readonly string[]} filters browsers, all without one @returns {Promise<import('./counts.mjs').Outcome>} */
 export async function browsers(filters) {
-  const [chromium, { webkit, firefox, missing }] = [
-    await requireBrowser(),
-    await findEngines(filters),
-  ];
+  const [chromium, { webkit, firefox, missing }] = await fetchBrowsers(filters);
   if (missing.length > 0) {
     // No other system has them all: there the machine that builds every change has to do.
     const text = `browsers: NOT WALKED in ${filters.length > 0 ? filters.join(', ') : 'WebKit and Firefox'}, which needs Debian's ${missing.join(', ')}`;

@@ -114,16 +114,20 @@ async function runInTurn(steps, options) {
   const results = [];
   // They start beside the steps that need none: half of their start is waiting.
   const starting = steps.some(({ emulators }) => emulators === true) ? startServices() : null;
+  const fetching = new Map(steps.map(({ name, fetch }) => [name, fetch?.(options.filters)]));
+  // Who needs it says what went wrong.
+  for (const fetched of fetching.values()) fetched?.catch(() => {});
   /** @param {Step} step */
   const run = async ({ name, run: work, emulators = false, after }) => {
     const services = emulators ? await starting : null;
     const broken = results.find((result) => result.name === after && result.failed > 0)?.name;
     const hindrance = services !== null && services.failed > 0 ? 'emulators' : broken;
-    const result = await timed(name, () =>
-      hindrance === undefined
-        ? work(options.filters)
-        : Promise.resolve({ passed: 0, failed: 1, output: `Not run: ${hindrance} failed.` }),
-    );
+    const result = await timed(name, async () => {
+      if (hindrance !== undefined)
+        return { passed: 0, failed: 1, output: `Not run: ${hindrance} failed.` };
+      await fetching.get(name);
+      return work(options.filters);
+    });
     results.push(result);
     tell(result, options);
   };
