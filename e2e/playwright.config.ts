@@ -8,17 +8,26 @@ const executablePath = process.env['E2E_CHROMIUM'];
 /** These judge how long something takes, which a neighbour would lengthen. */
 const measuring = /(companyData|session|volumeInvoices|volumeOrders)\.spec\.ts$/;
 
+/** These wait for most of their time, until nothing is read any more or for a database that was killed. */
+const waiting = /(reads|faultsLostAnswer|faultsRules|faultsServer|faultsSilence)\.spec\.ts$/;
+
 /** What is kept of a failure: each run empties its folder first, so those before it have another. */
 const results = (name: string): string => `../.cache/e2e-results/${name}`;
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testIgnore: measuring, outputDir: results('journeys') },
+    {
+      name: 'journeys',
+      testIgnore: [measuring, waiting],
+      // Each test has a company of its own. With two the cores were idle for a fifth of the time: 833 s instead of 688.
+      workers: 3,
+      outputDir: results('journeys'),
+    },
+    { name: 'waiting', testMatch: waiting, workers: 1, outputDir: results('waiting') },
     { name: 'alone', testMatch: measuring, outputDir: results('alone') },
   ],
   testDir: '.',
-  // Each test has a company of its own. With two the cores were idle for a fifth of the time: 833 s instead of 688.
-  workers: 3,
+  workers: 4,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 25_000 },

@@ -1,4 +1,5 @@
-// The journeys through the built app: three at once, and alone what measures how long something takes.
+// The journeys through the built app: three at once beside one that mostly waits, and alone what measures how long
+// something takes.
 import { join } from 'node:path';
 import { requireShell } from '../browser.mjs';
 import { emulatorVariables } from '../emulators.mjs';
@@ -44,7 +45,7 @@ export async function journeys(filters) {
     const { outcome, report } = await playwright('e2e', ['--workers=1', ...filters]);
     return { ...outcome, figures: faultFigures([report]) };
   }
-  const most = await playwright('e2e', ['--project=journeys']);
+  const most = await playwright('e2e', ['--project=journeys', '--project=waiting']);
   const measured = await playwright('e2e-alone', ['--project=alone', '--workers=1']);
   return {
     ...together(most.outcome, measured.outcome),
