@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { optionOf, type ComboboxOption } from '#components/form/comboboxOption.ts';
 import { Field } from '#components/form/Field.tsx';
@@ -22,7 +22,10 @@ type AssigneePickerProps = {
 const NOBODY: ComboboxOption = { value: '', label: '未定', hint: '担当を外す' };
 const noRef = () => undefined;
 
-/** Finds a driver, a carrier or an office by what is typed: name, reading or code. */
+/**
+ * Finds a driver, a carrier or an office by what is typed: name, reading or code. A box that is emptied and left keeps
+ * who is assigned, and Escape takes back what was typed: nobody is chosen by 未定 alone.
+ */
 export function AssigneePicker(props: AssigneePickerProps) {
   const { label, choices, assignee, onRemove } = props;
   const [typed, setTyped] = useState<{ text: string; left: boolean } | null>(null);
@@ -44,13 +47,21 @@ export function AssigneePicker(props: AssigneePickerProps) {
   };
   const leave = () => {
     if (typed === null || isChosen.current) return;
-    if (value === undefined) setTyped({ ...typed, left: true });
+    if (typed.text.trim() === '') setTyped(null);
+    else if (value === undefined) setTyped({ ...typed, left: true });
     else choose(value);
+  };
+  // The popover that Escape closes takes the focus away: that is no choice of what was typed.
+  const onKeyDown = ({ key, keyCode, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Escape' || nativeEvent.isComposing || keyCode === 229) return;
+    isChosen.current = true;
+    setTyped(null);
   };
   const error = typed?.left === true ? '一覧から選んでください' : undefined;
   return (
     <div
       className="assignee-picker"
+      onKeyDown={onKeyDown}
       data-unknown={(known === undefined && current !== '') || undefined}
     >
       <Field label={label} width="full" error={error}>

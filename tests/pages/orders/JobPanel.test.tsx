@@ -126,6 +126,10 @@ describe('removing an assignee', () => {
     const { user } = await openJob(source, aJob({ loading: tanaka }));
     await user.clear(choice('積み'));
     await user.tab();
+    expect(choice('積み')).toHaveValue('田中 一郎');
+    expect(jobWrites.unassign).not.toHaveBeenCalled();
+    await user.click(choice('積み'));
+    await user.click(screen.getByRole('option', { name: /^未定/ }));
     expect(jobWrites.unassign).toHaveBeenCalledExactlyOnceWith('company-1', JOB, ['loading']);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as jobWrites from '#repositories/jobWrites.ts';
+import { aJob, at, beginDay, endDay, legOf, openDay, tanaka } from '#tests/pages/schedule/day.tsx';
+
+vi.mock('#repositories/clients.ts');
+vi.mock('#repositories/drivers.ts');
+vi.mock('#repositories/jobWrites.ts');
+vi.mock('#repositories/jobs.ts');
+vi.mock('#repositories/offices.ts');
+vi.mock('#repositories/orders.ts');
+vi.mock('#repositories/schedules.ts');
+
+beforeEach(beginDay);
+afterEach(endDay);
+
+// Who drives a leg, as it is chosen beside the table and the board.
+
+const rows = [at('甲')];
+const all = { loading: tanaka, shipping: tanaka, backhaul: tanaka, returning: tanaka };
+
+const nothingIsWritten = () => {
+  expect(jobWrites.unassign).not.toHaveBeenCalled();
+  expect(jobWrites.assignEach).not.toHaveBeenCalled();
+};
+
+describe('what is typed and not chosen', () => {
+  it.each(['', '佐藤 誠'])('is taken back by Escape: %j', async (name) => {
+    const { user } = await openDay({ rows, known: [aJob('甲', all)] });
+    await user.click(legOf('甲', 0));
+    await screen.findByRole('combobox', { name: '担当' });
+    // The first one closes the list.
+    await user.keyboard(`{Backspace}${name}{Escape}{Escape}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(legOf('甲', 0)).toHaveFocus();
+    nothingIsWritten();
+  });
+
+  it('is taken back on the board', async () => {
+    const { user } = await openDay({ rows, known: [aJob('甲', all)], query: '&view=board' });
+    const row = await screen.findByRole('row', { name: /^田中/ });
+    await user.click(within(row).getByRole('button'));
+    await screen.findByRole('combobox', { name: '移動先' });
+    await user.keyboard('{Backspace}{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    nothingIsWritten();
+  });
+
+  it('is nobody when the box is empty and something else is pressed', async () => {
+    const { user } = await openDay({ rows, known: [aJob('甲', all)] });
+    await user.click(legOf('甲', 0));
+    await screen.findByRole('combobox', { name: '担当' });
+    await user.keyboard('{Backspace}');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    nothingIsWritten();
+  });
+});
