@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as jobWrites from '#repositories/jobWrites.ts';
 import { aJob, at, beginDay, endDay, legOf, openDay, tanaka } from '#tests/pages/schedule/day.tsx';
@@ -54,5 +54,31 @@ describe('what is typed and not chosen', () => {
     await user.click(screen.getByRole('heading', { level: 1 }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     nothingIsWritten();
+  });
+});
+
+describe('keys of an input method', () => {
+  it.each(['Backspace', 'x', '2', 'ArrowUp'])(
+    'belong to the name that is being converted beside the table: %s',
+    async (key) => {
+      const { user } = await openDay({ rows: [...rows, at('乙')], known: [aJob('甲', all)] });
+      await user.click(legOf('甲', 0));
+      for (const name of ['担当', 'シャーシ']) {
+        const box = await screen.findByLabelText(name, { selector: 'input' });
+        box.focus();
+        fireEvent.keyDown(box, { key, keyCode: 229 });
+        expect(box).toHaveFocus();
+      }
+      nothingIsWritten();
+      expect(jobWrites.complete).not.toHaveBeenCalled();
+    },
+  );
+
+  it('begin a name in a cell, whatever key it was', async () => {
+    await openDay({ rows, known: [aJob('甲', all)] });
+    legOf('甲', 1).focus();
+    fireEvent.keyDown(legOf('甲', 1), { key: 'x', keyCode: 229 });
+    expect(await screen.findByRole('dialog', { name: '甲 行き' })).toBeVisible();
+    expect(jobWrites.complete).not.toHaveBeenCalled();
   });
 });

@@ -20,9 +20,9 @@ function nextPart(focused: Element, row: Element, key: string): HTMLElement | un
   return key === 'ArrowDown' ? partsIn(row.nextElementSibling)[at] : undefined;
 }
 
-/** Whether a key begins a name: a kana, or what an input method converts. Latin letters are shortcuts. */
-const isTyped = ({ key, keyCode }: KeyboardEvent): boolean =>
-  keyCode === 229 || (key.length === 1 && /\p{L}/u.test(key) && !/[a-z]/i.test(key));
+/** Whether a key begins a name: a kana. Latin letters are shortcuts. */
+const isTyped = ({ key }: KeyboardEvent): boolean =>
+  key.length === 1 && /\p{L}/u.test(key) && !/[a-z]/i.test(key);
 
 type RowActions = {
   onOpen: (leg: Leg) => void;
@@ -58,7 +58,12 @@ export function onRowKey(event: KeyboardEvent<HTMLTableRowElement>, actions: Row
   if (!(target instanceof Element) || event.shiftKey) return;
   const name = target.closest<HTMLElement>('[data-leg]')?.dataset['leg'];
   const leg = legNames.find((one) => one === name);
-  if (!isFreeKey(nativeEvent, 'd') && !(event.keyCode === 229 && leg !== undefined)) return;
+  // What an input method converts begins a name, whatever key it was; in the box beside the cell it is typed already.
+  if (event.keyCode === 229) {
+    if (leg !== undefined && target.closest('[data-part="leg"]') !== null) actions.onOpen(leg);
+    return;
+  }
+  if (!isFreeKey(nativeEvent, 'd')) return;
   const act = actOf(event, leg, actions);
   const isPlain = !altKey && !ctrlKey && !metaKey;
   const next =
