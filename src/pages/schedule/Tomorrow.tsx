@@ -113,7 +113,8 @@ function Loading({ line }: { line: DayLine }) {
             <Button
               aria-label={`${place} 積み完了`}
               disabled={loading === undefined || !isAssigneeType(loading.kind)}
-              onClick={() => dispatch.complete(line, 'loading')}
+              // The second press of a double tap meets the next container.
+              onClick={({ detail }) => detail < 2 && dispatch.complete(line, 'loading')}
             >
               完了
             </Button>

@@ -2,7 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lineUrl } from '#domain/schedule/phone.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
-import { aJob, at, beginDay, endDay, openDay, sato, tanaka } from '#tests/pages/schedule/day.tsx';
+import {
+  aJob,
+  at,
+  beginDay,
+  emitDay,
+  endDay,
+  openDay,
+  sato,
+  tanaka,
+} from '#tests/pages/schedule/day.tsx';
 import { useToasts } from '#stores/toasts.ts';
 import { toastTexts } from '#tests/support/renderPage.tsx';
 
@@ -77,6 +86,15 @@ it('it is completed with the thumb, and assigned by its legs', async () => {
   expect(await screen.findByRole('dialog', { name: '甲 帰り' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: '甲 帰り 未定' })).toHaveFocus();
+});
+
+it('a double tap completes one leg, not the next one too', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: '甲 積み完了' }), { detail: 1 });
+  const done = { ...tanaka, completedAt: new Date() };
+  emitDay({ rows, known: [aJob('甲', { loading: done, shipping: sato }, 'loading')] });
+  fireEvent.click(screen.getByRole('button', { name: '甲 行き完了' }), { detail: 2 });
+  expect(jobWrites.complete).toHaveBeenCalledOnce();
 });
 
 it('shows the own legs alone, also the next time', async () => {

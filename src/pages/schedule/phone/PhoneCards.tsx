@@ -143,7 +143,8 @@ function Card({ line, number, own }: CardProps) {
           icon="check"
           className="phone-card__done"
           aria-label={`${place} ${legs[leg.leg]}完了`}
-          onClick={() => dispatch.complete(line, leg.leg)}
+          // The second press of a double tap meets the next leg.
+          onClick={({ detail }) => detail < 2 && dispatch.complete(line, leg.leg)}
         >
           {legs[leg.leg]}完了にする
         </Button>
