@@ -47,46 +47,51 @@ function useLatest<T>(value: T) {
   return latest;
 }
 
+/** The choices for legs of some lines, with what speaks against each for any of them; no price is on this screen. */
+function useChoices({ people, day }: Pick<Writing, 'people' | 'day'>) {
+  const choices = useMemo(
+    () => assigneeChoices(people.drivers, people.clients, people.offices),
+    [people],
+  );
+  return (lines: readonly DayLine[], wanted: readonly Leg[]): AssigneeChoice[] =>
+    withDriverNotes(choices, (id) => {
+      const driver = people.drivers.find((one) => one.id === id);
+      if (driver === undefined) return [];
+      const notes = lines.flatMap((line) => driverNotes(line, wanted, driver, day));
+      return [...new Set(notes)];
+    });
+}
+
 /** Every change of the day's jobs, and what is asked before something that was known is lost or credited anew. */
 export function useDispatch(given: Omit<Writing, 'latest'>) {
-  const { companyId, day, people } = given;
+  const { companyId, day } = given;
   const writing = { ...given, latest: useLatest(day) };
   const [recent, remember] = useRecentAssignees(`${companyId} ${useUserId()}`);
   const [asked, ask] = useState<OpenQuestion>();
   const writes = writesOf(writing);
   const assign = (changes: readonly LineChange[]) => {
-    if (changes.length === 0) return;
     for (const { assignee } of changes.flatMap(({ assignments }) => assignments))
       remember(assigneeKey(assignee));
-    writes.assign(changes);
+    return writes.assign(changes);
   };
-  const choices = useMemo(
-    () => assigneeChoices(people.drivers, people.clients, people.offices),
-    [people],
-  );
   return {
     recent,
     answers: answersOf(asked, ask, { ...writes, assign }),
-    /** The choices for legs of some lines, with what speaks against each for any of them; no price is on this screen. */
-    choicesFor: (lines: readonly DayLine[], wanted: readonly Leg[]): AssigneeChoice[] =>
-      withDriverNotes(choices, (id) => {
-        const driver = people.drivers.find((one) => one.id === id);
-        if (driver === undefined) return [];
-        const notes = lines.flatMap((line) => driverNotes(line, wanted, driver, day));
-        return [...new Set(notes)];
-      }),
-    assign: (line: DayLine, assignments: readonly Assignment[]) => {
+    choicesFor: useChoices(given),
+    /** @returns whether it was not refused; undefined while it is asked about */
+    assign: (line: DayLine, assignments: readonly Assignment[]): Promise<boolean> | undefined => {
       const taken = takenOver(line.job, assignments);
-      if (taken.length === 0) assign([{ line, assignments }]);
-      else ask({ line, question: { kind: 'takeOver', assignments, legs: taken } });
+      if (taken.length === 0) return assign([{ line, assignments }]);
+      ask({ line, question: { kind: 'takeOver', assignments, legs: taken } });
+      return undefined;
     },
     /** Several containers in one step; what was completed stays with who did it. */
-    assignAll: (lines: readonly DayLine[], assignments: readonly Assignment[]) =>
-      assign(
-        lines
-          .map((line) => ({ line, assignments: withoutDone(line.job, assignments) }))
-          .filter((change) => change.assignments.length > 0),
-      ),
+    assignAll: (lines: readonly DayLine[], assignments: readonly Assignment[]) => {
+      const changes = lines
+        .map((line) => ({ line, assignments: withoutDone(line.job, assignments) }))
+        .filter((change) => change.assignments.length > 0);
+      if (changes.length > 0) void assign(changes);
+    },
     unassign: (line: DayLine, wanted: readonly Leg[]) => {
       if (!wanted.some((leg) => losesMore(line.job, leg))) writes.unassign(line, wanted);
       else ask({ line, question: { kind: 'remove', legs: wanted } });

@@ -80,7 +80,8 @@ export const writesOf = (writing: Writing) => {
     jobWrites.setDetails(companyId, targetOf(line), leg, details);
   const reopen = (line: DayLine, leg: Leg) => jobWrites.reopen(companyId, targetOf(line), leg);
   return {
-    assign: (changes: readonly LineChange[]) => {
+    /** @returns whether it was not refused */
+    assign: (changes: readonly LineChange[]): Promise<boolean> => {
       const back = ({ line, assignments }: LineChange) =>
         jobWrites.takeBack(companyId, targetOf(line), assignments, line.job);
       const jobNow = ({ line }: LineChange) =>
@@ -91,7 +92,7 @@ export const writesOf = (writing: Writing) => {
         isPartly: () =>
           changes.some((change) => isChangedSince(jobNow(change), change.assignments)),
       };
-      void steps.step(
+      return steps.step(
         () => Promise.all(changes.map(({ line, assignments }) => assignTo(line, assignments))),
         canGoBack(changes) ? undo : undefined,
         assignedToast(writing, changes),

@@ -22,7 +22,7 @@ export function Board({ lines }: { lines: readonly DayLine[] }) {
   const move = ({ line, legs, assignee: before }: BoardTile, row: string) => {
     if (before === row) return;
     const assignee = assigneeOf(row);
-    if (assignee !== undefined) dispatch.assign(line, [{ wanted: legs, assignee }]);
+    if (assignee !== undefined) void dispatch.assign(line, [{ wanted: legs, assignee }]);
     else if (row === '') dispatch.unassign(line, legs);
     else return;
     setFocused(tileKey(line, row));

@@ -25,7 +25,13 @@ export function useCopyDown(lines: readonly DayLine[], dispatch: Dispatch) {
     if (above === undefined || line === undefined) return;
     const assignments = assignmentsOf(comingOf(above), leg === undefined ? legNames : [leg]);
     if (assignments.length === 0) return;
-    given.current.set(orderId, { since: versionOf(line.job), assignments });
-    dispatch.assign(line, assignments);
+    const written = dispatch.assign(line, assignments);
+    // What is asked about first, or refused, is not given.
+    if (written === undefined) return;
+    const mine = { since: versionOf(line.job), assignments };
+    given.current.set(orderId, mine);
+    void written.then((isWritten) => {
+      if (!isWritten && given.current.get(orderId) === mine) given.current.delete(orderId);
+    });
   };
 }
