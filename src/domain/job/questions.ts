@@ -1,5 +1,6 @@
+import { emptyStep } from '#domain/job/change.ts';
 import { legNames, legsLabel, stepOf, type Job, type Leg } from '#domain/job/job.ts';
-import type { Conflict } from '#domain/saving.ts';
+import { isSame, type Conflict } from '#domain/saving.ts';
 
 // What is said before something that was noted of a leg is lost or counts for somebody else.
 
@@ -8,6 +9,19 @@ export function losesMore(job: Job | undefined, leg: Leg): boolean {
   const { completedAt, price, chassisNumber } = stepOf(job, leg) ?? {};
   return completedAt != null || (price ?? 0) !== 0 || (chassisNumber ?? '') !== '';
 }
+
+/** Who has a leg, and what is noted of it. */
+function notedOf(job: Job | undefined, leg: Leg): object {
+  const { setAt: _setAt, ...noted } = stepOf(job, leg) ?? emptyStep;
+  return noted;
+}
+
+/** Whether legs are not any more as they were when something was asked about them. */
+export const isOtherThanAsked = (
+  before: Job | undefined,
+  now: Job | undefined,
+  asked: readonly Leg[],
+): boolean => asked.some((leg) => !isSame(notedOf(before, leg), notedOf(now, leg)));
 
 /** 積み・行きの完了日時・金額・シャーシ番号も消えます。 */
 export const lossText = (lost: readonly Leg[]): string =>

@@ -10,31 +10,45 @@ import { assigneeKey, isAssigneeType, isPassed, stepOf, type Leg } from '#domain
 import { takenOver, withoutDone, type Assignment } from '#domain/job/preset.ts';
 import type { LineChange } from '#domain/schedule/assigning.ts';
 import type { DayLine } from '#domain/schedule/dayModel.ts';
-import { losesMore } from '#domain/job/questions.ts';
+import { isOtherThanAsked, losesMore } from '#domain/job/questions.ts';
 import { driverNotes } from '#domain/schedule/problems.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
 import { writesOf, type Writing } from '#pages/schedule/writesOf.ts';
 import { useUserId } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
 
 type OpenQuestion = { line: DayLine; question: JobQuestion };
 
-/** The question that is open and what its answers do. */
+/** The answer is of what was asked, and others have changed that while the question was open. */
+const OTHERWISE = 'ほかの人が先に変えたため、変更しませんでした';
+
+/** The question that is open and what its answers do; what they give away or lose has to be as it was asked about. */
 const answersOf = (
   asked: OpenQuestion | undefined,
   ask: (next: OpenQuestion | undefined) => void,
   does: ReturnType<typeof writesOf>,
+  latest: Writing['latest'],
 ) => {
-  const answer = (work: (line: DayLine) => void) => {
+  const answer = (wanted: readonly Leg[], work: (line: DayLine) => void) => {
     ask(undefined);
-    if (asked !== undefined) work(asked.line);
+    if (asked === undefined) return;
+    const { line } = asked;
+    const now = latest.current.find(({ order }) => order.id === line.order.id) ?? line;
+    if (isOtherThanAsked(line.job, now.job, wanted))
+      showToast({ severity: 'warn', summary: OTHERWISE, detail: line.place });
+    else work(line);
   };
   return {
     question: asked?.question,
     cancel: () => ask(undefined),
-    remove: (wanted: readonly Leg[]) => answer((line) => does.unassign(line, wanted)),
+    remove: (wanted: readonly Leg[]) => answer(wanted, (line) => does.unassign(line, wanted)),
     assignEach: (assignments: readonly Assignment[]) =>
-      answer((line) => does.assign([{ line, assignments }])),
-    setStatus: (progress: SeenProgress) => answer((line) => does.setStatus(line, progress)),
+      answer(
+        assignments.flatMap(({ wanted }) => wanted),
+        (line) => does.assign([{ line, assignments }]),
+      ),
+    /** Others may have brought it further: the progress says what was seen. */
+    setStatus: (progress: SeenProgress) => answer([], (line) => does.setStatus(line, progress)),
   };
 };
 
@@ -76,7 +90,7 @@ export function useDispatch(given: Omit<Writing, 'latest'>) {
   };
   return {
     recent,
-    answers: answersOf(asked, ask, { ...writes, assign }),
+    answers: answersOf(asked, ask, { ...writes, assign }, writing.latest),
     choicesFor: useChoices(given),
     /** @returns whether it was not refused; undefined while it is asked about */
     assign: (line: DayLine, assignments: readonly Assignment[]): Promise<boolean> | undefined => {

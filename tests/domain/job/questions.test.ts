@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { jobSchema } from '#domain/job/job.ts';
-import { contestedText, creditText, losesMore, lossText } from '#domain/job/questions.ts';
+import {
+  contestedText,
+  creditText,
+  isOtherThanAsked,
+  losesMore,
+  lossText,
+} from '#domain/job/questions.ts';
 
 const tanaka = { type: 'driver', id: 'tanaka' };
 const sato = { type: 'driver', id: 'sato' };
@@ -21,6 +27,19 @@ it('knows what more is lost with a driver', () => {
   expect(losesMore(job, 'returning')).toBe(true);
   expect(losesMore(job, 'shipping')).toBe(false);
   expect(losesMore(undefined, 'shipping')).toBe(false);
+});
+
+it('knows whether a leg is still as it was asked about', () => {
+  const jobOf = (loading: object) =>
+    jobSchema.parse({ id: 'a', steps: { loading, returning: sato } });
+  const asked = jobOf({ ...tanaka, chassisNumber: 'C-12' });
+  const given = jobOf({ ...sato, chassisNumber: 'C-12' });
+  expect(isOtherThanAsked(asked, given, ['loading'])).toBe(true);
+  expect(isOtherThanAsked(asked, jobOf(tanaka), ['returning', 'loading'])).toBe(true);
+  expect(isOtherThanAsked(asked, given, ['returning'])).toBe(false);
+  const again = jobOf({ ...tanaka, chassisNumber: 'C-12', setAt: new Date() });
+  expect(isOtherThanAsked(asked, again, ['loading'])).toBe(false);
+  expect(isOtherThanAsked(undefined, asked, ['shipping'])).toBe(false);
 });
 
 it('says what a removal loses and what counts for somebody else', () => {

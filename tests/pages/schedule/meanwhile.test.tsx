@@ -10,6 +10,7 @@ import {
   endDay,
   legOf,
   openDay,
+  sato,
   tanaka,
 } from '#tests/pages/schedule/day.tsx';
 import { aProgress } from '#tests/support/progress.ts';
@@ -45,6 +46,32 @@ it('a question is answered of the job as it was asked about', async () => {
     aProgress('shipping', '', true),
   );
 });
+
+const noted = { ...tanaka, completedAt: new Date(2026, 10, 24, 2) };
+
+it.each([
+  ['担当を外す', '{Delete}', jobWrites.unassign],
+  ['担当を変える', '{Control>}d{/Control}', jobWrites.assignEach],
+])(
+  'a question is not answered of what others have put there since: %s',
+  async (label, key, write) => {
+    const both = [at('前', '07:00'), at('甲', '08:00')];
+    const others = aJob('前', { loading: sato });
+    const { user } = await openDay({
+      rows: both,
+      known: [others, aJob('甲', { loading: noted }, 'loading')],
+    });
+    legOf('甲', 0).focus();
+    await user.keyboard(key);
+    const answer = await screen.findByRole('button', { name: label });
+    const theirs = aJob('甲', { loading: { ...noted, id: 'driver-3' } }, 'loading');
+    emitDay({ rows: both, known: [others, theirs] });
+    await user.click(answer);
+    expect(toastTexts()).toEqual(['ほかの人が先に変えたため、変更しませんでした']);
+    expect(write).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
 
 it('a completion that others have made or corrected since is not undone, and that is said', async () => {
   const { user } = await openDay({ rows, known: [aJob('甲', steps)] });
