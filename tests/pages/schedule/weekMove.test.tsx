@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { invoiceSchema } from '#domain/invoice/record.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -115,4 +115,14 @@ it('a container that somebody takes out of the schedule meanwhile is not taken f
   expect(within(box).getByRole('button', { name: '移す' })).toBeDisabled();
   await user.type(within(box).getByRole('textbox', { name: '時間' }), '{Enter}');
   expect(orderWrites.save).not.toHaveBeenCalled();
+});
+
+it('the Enter that ends a conversion moves nothing', async () => {
+  const { box } = await open();
+  const time = within(box).getByRole('textbox', { name: '時間' });
+  fireEvent.change(time, { target: { value: '９００' } });
+  fireEvent.keyDown(time, { key: 'Enter', keyCode: 229 });
+  expect(orderWrites.save).not.toHaveBeenCalled();
+  fireEvent.keyDown(time, { key: 'Enter' });
+  expect(orderWrites.save).toHaveBeenCalledOnce();
 });

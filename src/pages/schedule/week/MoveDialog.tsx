@@ -73,8 +73,9 @@ export function MoveDialog({ trip, week, day: wanted, onMove, onClose }: MoveDia
               value={text}
               onChange={(event) => setText(event.target.value)}
               onBlur={() => clock !== null && setText(timeText(clock))}
-              onKeyDown={({ key, nativeEvent }) =>
-                key === 'Enter' && !nativeEvent.isComposing && move()
+              // Safari ends the conversion before this key, whose code is then 229.
+              onKeyDown={({ key, keyCode, nativeEvent }) =>
+                key === 'Enter' && keyCode !== 229 && !nativeEvent.isComposing && move()
               }
             />
           )}
