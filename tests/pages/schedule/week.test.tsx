@@ -162,7 +162,8 @@ it('a day that somebody else has changed meanwhile is not taken for moved', asyn
   vi.mocked(jobs.watchForOrders).mockReturnValue(answering(rowsWith()));
   const { user } = await openDay({ query: '&view=week' });
   await user.click(await screen.findByRole('button', { name: /8:00 甲/ }));
-  await user.click(await screen.findByRole('button', { name: '移す' }));
+  await user.type(await screen.findByRole('textbox', { name: '時間' }), '{Control>}a{/Control}900');
+  await user.click(screen.getByRole('button', { name: '移す' }));
   await waitFor(() => expect(toastTexts()).toEqual(['保存できませんでした']));
 });
 

@@ -101,7 +101,8 @@ it('a container of an issued invoice moves, and the invoice stays as it is', asy
       ),
     ),
   );
-  const { box, said } = await open();
+  const { box, choose, said } = await open();
+  await choose('11/27');
   expect(said()).toEqual([
     '発行済みの請求書 202611-0001に含まれています。ここで変更しても、発行済みの請求書の内容は変わりません。',
   ]);
@@ -125,4 +126,19 @@ it('the Enter that ends a conversion moves nothing', async () => {
   expect(orderWrites.save).not.toHaveBeenCalled();
   fireEvent.keyDown(time, { key: 'Enter' });
   expect(orderWrites.save).toHaveBeenCalledOnce();
+});
+
+it('a container that stays where it is is not said to have moved', async () => {
+  const { user, box, choose } = await open();
+  const button = within(box).getByRole('button', { name: '移す' });
+  expect(button).toBeDisabled();
+  await user.type(within(box).getByRole('textbox', { name: '時間' }), '{Enter}');
+  expect(orderWrites.save).not.toHaveBeenCalled();
+  await choose('11/27');
+  expect(button).toBeEnabled();
+  await choose('11/24');
+  expect(button).toBeDisabled();
+  const time = within(box).getByRole('textbox', { name: '時間' });
+  await user.clear(time);
+  expect(button).toBeEnabled();
 });

@@ -34,7 +34,8 @@ export function MoveDialog({ trip, week, day: wanted, onMove, onClose }: MoveDia
   const to = day === undefined || day === '' || clock === null ? undefined : { day, clock };
   const oddDay = farDay(to?.day ?? '', today);
   const notes = useMoveNotes({ trip, week }, to);
-  const isReady = to !== undefined && !notes.isDisabled;
+  const isElsewhere = to?.day !== dayKeyOf(order.arrivalDate) || to.clock !== clockOfOrder(order);
+  const isReady = to !== undefined && isElsewhere && !notes.isDisabled;
   const move = () => {
     if (isReady) onMove(to);
   };
