@@ -32,13 +32,11 @@ export function arrangeOf(
     move: (wanted: LineMove | undefined) => {
       if (wanted === undefined) return;
       const back = backOf(wanted.id, ids);
-      void step(
-        () => schedules.move(companyId, day, wanted, ids),
-        back && {
-          label: '並び順',
-          run: () => schedules.moveBack(companyId, day, { wanted: back, undone: wanted }, ids),
-        },
-      );
+      void step(() => schedules.move(companyId, day, wanted, ids), {
+        label: '並び順',
+        run:
+          back && (() => schedules.moveBack(companyId, day, { wanted: back, undone: wanted }, ids)),
+      });
     },
     /** Where a line can go by a step; undefined where it is already. */
     stepOf: (id: string, direction: Parameters<typeof moveOf>[1]) => moveOf(id, direction, seen),
@@ -48,7 +46,10 @@ export function arrangeOf(
         run: () => schedules.restoreOrder(companyId, day, arranged),
       }),
     setNotes: (notes: string, from: string) =>
-      step(() => schedules.setNotes(companyId, day, notes, from), undefined),
+      step(() => schedules.setNotes(companyId, day, notes, from), {
+        label: '連絡事項',
+        run: () => schedules.setNotes(companyId, day, from, notes),
+      }),
   };
 }
 

@@ -10,10 +10,17 @@ type Work = () => Promise<SaveOutcome | readonly SaveOutcome[]>;
 
 type Undo = {
   label: string;
-  run: Work;
+  /** undefined: it cannot be taken back, and Ctrl+Z says so instead of taking back what was done before it. */
+  run: Work | undefined;
   /** Whether others have changed a part of it since, which stays as it is. */
   isPartly?: () => boolean;
 };
+
+/** How many of the writes changed something; undefined when one was refused, which is told. */
+type Settled = { changed: number; of: number } | undefined;
+
+/** Something that was done, or is on its way to this device. */
+type Step = Undo & { settled: Promise<Settled> };
 
 /** Why something was not done; undefined where it was, or waits on the device. */
 function refusalOf(outcome: SaveOutcome): string | undefined {
@@ -25,6 +32,15 @@ function refusalOf(outcome: SaveOutcome): string | undefined {
 
 const isChange = (outcome: SaveOutcome): boolean =>
   !(outcome.kind === 'saved' && outcome.isUnchanged === true);
+
+const settle = async (work: Work): Promise<Settled> => {
+  const outcomes = [await work()].flat();
+  const refused = outcomes.map(refusalOf).find((detail) => detail !== undefined);
+  if (refused === undefined)
+    return { changed: outcomes.filter(isChange).length, of: outcomes.length };
+  showToast({ severity: 'error', summary: '保存できませんでした', detail: refused });
+  return undefined;
+};
 
 /** What is said of an undo: others may have changed the same since, and theirs stays. */
 function undoneText(label: string, changed: number, isPartly: boolean): string {
@@ -47,22 +63,22 @@ function useTelling() {
 /** Everything that was done on this page, and how the last of it is taken back with one press. */
 export function useSteps() {
   const tell = useTelling();
-  const undos = useRef<Undo[]>([]);
-  /** How many of the writes changed something; undefined when one was refused, which is told. */
-  const settle = async (work: Work): Promise<{ changed: number; of: number } | undefined> => {
-    const outcomes = [await work()].flat();
-    const refused = outcomes.map(refusalOf).find((detail) => detail !== undefined);
-    if (refused === undefined)
-      return { changed: outcomes.filter(isChange).length, of: outcomes.length };
-    showToast({ severity: 'error', summary: '保存できませんでした', detail: refused });
-    return undefined;
+  const steps = useRef<Step[]>([]);
+  const forget = (step: Step) => {
+    steps.current = steps.current.filter((one) => one !== step);
   };
-  const takeBack = async (undo: Undo): Promise<void> => {
-    undos.current = undos.current.filter((one) => one !== undo);
-    const isPartly = undo.isPartly?.() === true;
-    const done = await settle(undo.run);
+  const takeBack = async (step: Step): Promise<void> => {
+    if (!steps.current.includes(step)) return;
+    forget(step);
+    const { label, run, settled } = step;
+    if (run === undefined)
+      return tell({ severity: 'info', summary: `この操作は元に戻せません: ${label}` });
+    // What was refused, or changed nothing, has nothing to take back.
+    if (((await settled)?.changed ?? 0) === 0) return;
+    const isPartly = step.isPartly?.() === true;
+    const done = await settle(run);
     if (done === undefined) return;
-    const summary = undoneText(undo.label, done.changed, isPartly || done.changed < done.of);
+    const summary = undoneText(label, done.changed, isPartly || done.changed < done.of);
     tell({ severity: 'info', summary });
   };
   return {
@@ -70,24 +86,23 @@ export function useSteps() {
      * Writes, and tells when this device has it: from then on it is not lost. What the server says of it later is told
      * wherever the person is by then (stores/connection.ts). @returns whether it was not refused
      */
-    step: async (
-      work: Work,
-      undo: Undo | undefined,
-      told?: Omit<Toast, 'id'>,
-    ): Promise<boolean> => {
-      const done = await settle(work);
+    step: async (work: Work, undo: Undo, told?: Omit<Toast, 'id'>): Promise<boolean> => {
+      const step = { ...undo, settled: settle(work) };
+      // At once: Ctrl+Z that comes while it is on its way means this one, not the one before.
+      steps.current = [...steps.current, step].slice(-MOST_UNDOS);
+      const done = await step.settled;
+      const isChanged = done !== undefined && done.changed > 0;
+      if (!isChanged) forget(step);
       if (done === undefined) return false;
-      // What changed nothing has nothing to take back.
-      const back = done.changed > 0 ? undo : undefined;
-      if (back !== undefined) undos.current = [...undos.current, back].slice(-MOST_UNDOS);
-      const action = back && { label: '元に戻す', onSelect: () => void takeBack(back) };
-      tell(told && { ...told, ...(action && { action }) });
+      const back = { label: '元に戻す', onSelect: () => void takeBack(step) };
+      const hasBack = isChanged && undo.run !== undefined;
+      tell(told && { ...told, ...(hasBack && { action: back }) });
       return true;
     },
     undoLast: () => {
-      const undo = undos.current.at(-1);
-      if (undo === undefined) tell({ severity: 'info', summary: '元に戻せる操作はありません' });
-      else void takeBack(undo);
+      const step = steps.current.at(-1);
+      if (step === undefined) tell({ severity: 'info', summary: '元に戻せる操作はありません' });
+      else void takeBack(step);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { chassisKey, chassisText, tripChassis } from '#domain/job/chassis.ts';
-import { legsToReopen, type SeenProgress, type StepDetails } from '#domain/job/change.ts';
-import { jobStatuses, legs, type Leg } from '#domain/job/job.ts';
+import { legsToReopen, type SeenProgress } from '#domain/job/change.ts';
+import { isPassed, jobStatuses, legs, stepOf, type Leg } from '#domain/job/job.ts';
 import { assignmentsOf, isChangedSince, type Assignment } from '#domain/job/preset.ts';
 import { assignedLegs, canGoBack, type LineChange } from '#domain/schedule/assigning.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
@@ -10,8 +10,6 @@ import type { Steps } from '#pages/schedule/useSteps.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
 
 const targetOf = ({ order, job }: DayLine) => ({ orderId: order.id, jobId: job?.id ?? order.id });
-
-type StepDetail = Partial<StepDetails>;
 
 export type Writing = {
   companyId: string;
@@ -51,17 +49,15 @@ const statusWrite =
     const target = targetOf(line);
     const at = new Date();
     const reopened = legsToReopen(line.job, status, alsoOpenLegs, at);
+    const run = () =>
+      Promise.all(reopened.map((leg) => jobWrites.reopen(companyId, target, leg, at)));
     const undo = {
       label: `${line.place} ${legs[status]}完了`,
-      run: () => Promise.all(reopened.map((leg) => jobWrites.reopen(companyId, target, leg, at))),
+      run: reopened.length === 0 ? undefined : run,
     };
     const told = { severity: 'success', summary: `${line.place} ${jobStatuses[status]}` } as const;
     void steps
-      .step(
-        () => jobWrites.complete(companyId, target, { ...progress, at }),
-        reopened.length === 0 ? undefined : undo,
-        told,
-      )
+      .step(() => jobWrites.complete(companyId, target, { ...progress, at }), undo, told)
       .then((isWritten) => {
         const chassis = chassisText(line.job, [status]);
         // From here on no other container can be on it.
@@ -71,14 +67,42 @@ const statusWrite =
       });
   };
 
+/** Gives a leg that the status has passed the time that was lacking. */
+const stampWrite =
+  ({ companyId, steps }: Writing) =>
+  (line: DayLine, leg: Leg): void => {
+    const target = targetOf(line);
+    const completedAt = new Date();
+    const run = () => jobWrites.reopen(companyId, target, leg, completedAt);
+    void steps.step(() => jobWrites.setDetails(companyId, target, leg, { completedAt }), {
+      label: `${line.place} ${legs[leg]}完了`,
+      // The status of an old record can be this very leg, and would go back with its time.
+      run: line.job?.status === leg ? undefined : run,
+    });
+  };
+
+/** Takes a completion back: a tap that was a mistake. */
+const reopenWrite =
+  ({ companyId, steps }: Writing) =>
+  (line: DayLine, leg: Leg): void => {
+    const target = targetOf(line);
+    const at = stepOf(line.job, leg)?.completedAt ?? null;
+    const label = `${line.place} ${legs[leg]}完了の取り消し`;
+    const details = [{ completedAt: at }, { completedAt: null }] as const;
+    // As if no status had been seen: where others have brought the job further, the time alone comes back.
+    const progress = at && { status: leg, from: '', alsoOpenLegs: false, at };
+    const run = () =>
+      progress && isPassed(line.job, leg)
+        ? jobWrites.complete(companyId, target, progress)
+        : jobWrites.setDetails(companyId, target, leg, ...details);
+    void steps.step(() => jobWrites.reopen(companyId, target, leg), { label, run });
+  };
+
 /** The writes of the day's jobs, without a question. */
 export const writesOf = (writing: Writing) => {
   const { companyId, steps } = writing;
   const assignTo = (line: DayLine, assignments: readonly Assignment[]) =>
     jobWrites.assignEach(companyId, targetOf(line), assignments);
-  const setDetails = (line: DayLine, leg: Leg, details: StepDetail) =>
-    jobWrites.setDetails(companyId, targetOf(line), leg, details);
-  const reopen = (line: DayLine, leg: Leg) => jobWrites.reopen(companyId, targetOf(line), leg);
   return {
     /** @returns whether it was not refused */
     assign: (changes: readonly LineChange[]): Promise<boolean> => {
@@ -88,34 +112,30 @@ export const writesOf = (writing: Writing) => {
         writing.latest.current.find(({ order }) => order.id === line.order.id)?.job;
       const undo = {
         label: `${assignedLegs(changes)}の割り当て`,
-        run: () => Promise.all(changes.map(back)),
+        run: canGoBack(changes) ? () => Promise.all(changes.map(back)) : undefined,
         isPartly: () =>
           changes.some((change) => isChangedSince(jobNow(change), change.assignments)),
       };
       return steps.step(
         () => Promise.all(changes.map(({ line, assignments }) => assignTo(line, assignments))),
-        canGoBack(changes) ? undo : undefined,
+        undo,
         assignedToast(writing, changes),
       );
     },
     unassign: (line: DayLine, wanted: readonly Leg[]) => {
       const { job } = line;
-      const undo = job && {
+      // Kinds of old records the rules refuse.
+      const isBack = job !== undefined && assignmentsOf(job, wanted).length > 0;
+      const undo = {
         label: `${line.place}の担当`,
-        run: () => jobWrites.giveBack(companyId, targetOf(line), wanted, job),
+        run: isBack ? () => jobWrites.giveBack(companyId, targetOf(line), wanted, job) : undefined,
       };
-      void steps.step(
-        () => jobWrites.unassign(companyId, targetOf(line), wanted),
-        // Kinds of old records the rules refuse.
-        assignmentsOf(job, wanted).length === 0 ? undefined : undo,
-        removedToast(line, wanted),
-      );
+      const work = () => jobWrites.unassign(companyId, targetOf(line), wanted);
+      void steps.step(work, undo, removedToast(line, wanted));
     },
     setStatus: statusWrite(writing),
-    /** Only the time was lacking. */
-    stamp: (line: DayLine, leg: Leg) =>
-      void steps.step(() => setDetails(line, leg, { completedAt: new Date() }), undefined),
-    reopen: (line: DayLine, leg: Leg) => steps.step(() => reopen(line, leg), undefined),
+    stamp: stampWrite(writing),
+    reopen: reopenWrite(writing),
     setChassis: chassisWrite(writing),
   };
 };

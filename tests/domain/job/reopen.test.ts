@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { jobSchema, legNames, type Job, type Leg } from '#domain/job/job.ts';
+import { withAction } from '#domain/job/action.ts';
+import { isPassed, jobSchema, legNames, type Job, type Leg } from '#domain/job/job.ts';
 import { legsToReopen, withoutCompletion, withProgress } from '#domain/job/change.ts';
 
 const now = new Date('2026-11-24T05:00:00Z');
@@ -68,3 +69,15 @@ test.each<[string, Job | undefined, Leg, boolean, Leg[]]>([
 ])('%s', (_name, before, leg, alsoOpenLegs, back) =>
   expect(legsToReopen(before, leg, alsoOpenLegs, now)).toEqual(back),
 );
+
+test.each(legNames)('a completion of %s that was taken back comes back with its time', (leg) => {
+  for (const before of everyJob) {
+    if (before.steps[leg] === undefined || !isPassed(before, leg)) continue;
+    const opened = withAction(before, { kind: 'reopen', leg }, now);
+    const again = { kind: 'complete', status: leg, from: '', alsoOpenLegs: false, at } as const;
+    expect(progress(withAction(opened, again, now))).toEqual(progress(before));
+    const theirs = { ...again, at: now };
+    const completed = withAction(opened, theirs, now);
+    expect(withAction(completed, again, now)).toBe(completed);
+  }
+});
