@@ -1,4 +1,4 @@
-import type { Conflict } from '#domain/saving.ts';
+import { isSame, type Conflict } from '#domain/saving.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 
 // The changes of a day's schedule, apart from its reading: screens that only show it do without them.
@@ -17,6 +17,9 @@ export const LONGEST_NOTES = 500;
 
 /** Where a line goes: directly before or after another one, which may have moved meanwhile. */
 export type LineMove = { id: string; place: 'before' | 'after'; target: string };
+
+/** A move that is taken back. `isFirst`: nobody had arranged the day before it. */
+export type UndoneMove = LineMove & { isFirst?: true };
 
 /**
  * Puts a line beside another one. Relative, so that two people who arrange at once both get what they did: what the
@@ -53,6 +56,17 @@ function standsAsMoved(
 /** Back to the order of arrival (並び順を元に戻す); the notes stay. */
 export const withoutOrder = (before: Arrangement): Arrangement => ({ ...before, orders: [] });
 
+/** Puts a line back, as long as nobody has moved it since; a day that this move alone arranged is arranged no more. */
+function withMoveBack(
+  before: Arrangement,
+  { wanted, undone, shown }: Extract<ScheduleAction, { kind: 'moveBack' }>,
+): Arrangement {
+  if (!standsAsMoved(before.orders, undone, shown)) return before;
+  const alone = withLineMoved(noArrangement, undone, shown).orders;
+  if (undone.isFirst === true && isSame(alone, before.orders)) return withoutOrder(before);
+  return withLineMoved(before, wanted, shown);
+}
+
 /** Sets what everybody has to know that day. */
 export const withNotes = (before: Arrangement, notes: string): Arrangement => ({
   ...before,
@@ -82,7 +96,7 @@ export type ScheduleAction =
   /** `shown`: ids of the day's lines as the mover sees them. */
   | { kind: 'move'; wanted: LineMove; shown: readonly string[] }
   /** 元に戻す. `wanted`: beside whom it stood before; `undone`: the move, which counts as long as nobody moved it since. */
-  | { kind: 'moveBack'; wanted: LineMove; undone: LineMove; shown: readonly string[] }
+  | { kind: 'moveBack'; wanted: LineMove; undone: UndoneMove; shown: readonly string[] }
   | { kind: 'reset' }
   /** The order before it was reset, whole; it stays as it is where somebody has arranged the day anew. */
   | { kind: 'restore'; orders: readonly string[] }
@@ -95,9 +109,7 @@ export function withScheduleAction(before: Arrangement, action: ScheduleAction):
     case 'move':
       return withLineMoved(before, action.wanted, action.shown);
     case 'moveBack':
-      return standsAsMoved(before.orders, action.undone, action.shown)
-        ? withLineMoved(before, action.wanted, action.shown)
-        : before;
+      return withMoveBack(before, action);
     case 'reset':
       return withoutOrder(before);
     case 'restore':

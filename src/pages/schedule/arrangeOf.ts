@@ -1,5 +1,5 @@
 import type { DayLine } from '#domain/schedule/dayModel.ts';
-import { moveOf, type LineMove } from '#domain/schedule/change.ts';
+import { moveOf, type LineMove, type UndoneMove } from '#domain/schedule/change.ts';
 import * as schedules from '#repositories/schedules.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
 
@@ -32,10 +32,10 @@ export function arrangeOf(
     move: (wanted: LineMove | undefined) => {
       if (wanted === undefined) return;
       const back = backOf(wanted.id, ids);
+      const undone: UndoneMove = { ...wanted, ...(arranged.length === 0 && { isFirst: true }) };
       void step(() => schedules.move(companyId, day, wanted, ids), {
         label: '並び順',
-        run:
-          back && (() => schedules.moveBack(companyId, day, { wanted: back, undone: wanted }, ids)),
+        run: back && (() => schedules.moveBack(companyId, day, { wanted: back, undone }, ids)),
       });
     },
     /** Where a line can go by a step; undefined where it is already. */

@@ -64,6 +64,24 @@ describe('an action on a day', () => {
     expect(after(restore, anew)).toBe(anew);
   });
 
+  it('leaves a day to the time of arrival again where it was the only one', () => {
+    const none = { orders: [], notes: '雨' };
+    const first: ScheduleAction = {
+      kind: 'moveBack',
+      wanted: { id: 'a', place: 'before', target: 'b' },
+      undone: { id: 'a', place: 'before', target: 'c', isFirst: true },
+      shown,
+    };
+    const moved = after(move('a', 'c'), none);
+    expect(after(first, moved)).toEqual(none);
+    const others = after(move('c', 'b'), moved);
+    expect(after(first, others)).toBe(others);
+    // Somebody else has moved another line since: theirs stays as it is.
+    const four = { orders: ['b', 'a', 'c', 'd'], notes: '' };
+    expect(after(first, four).orders).toEqual(['a', 'b', 'c', 'd']);
+    expect(after(undoing('a', 'b', 'c'), moved).orders).toEqual(shown);
+  });
+
   it.each<[ScheduleAction, string]>([
     [move('a', 'b'), '並び順の変更'],
     [undoing('a', 'b', 'c'), '並び順の変更'],

@@ -49,7 +49,7 @@ describe('the lines', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await moved('乙', 'after', '丙');
     await user.keyboard('{Control>}z{/Control}');
-    const undone = { id: '乙', place: 'after', target: '丙' };
+    const undone = { id: '乙', place: 'after', target: '丙', isFirst: true };
     const wanted = { id: '乙', place: 'before', target: '丙' };
     expect(schedules.moveBack).toHaveBeenCalledExactlyOnceWith(
       'company-1',
