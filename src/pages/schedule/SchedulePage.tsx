@@ -20,7 +20,7 @@ import { useDayKeys } from '#pages/schedule/useDayKeys.ts';
 import { useEscape } from '#pages/schedule/useEscape.ts';
 import { useDispatch } from '#pages/schedule/useDispatch.ts';
 import { useMarks } from '#pages/schedule/useMarks.ts';
-import { useSteps } from '#pages/schedule/useSteps.ts';
+import { useSteps, type Steps } from '#pages/schedule/useSteps.ts';
 import {
   askDay,
   usePeople,
@@ -80,6 +80,8 @@ function useDay(companyId: string) {
 export function SchedulePage() {
   const companyId = useCompanyId();
   const shown = useDay(companyId);
+  // Here and not at the desk: what was done can be taken back after a look at the paper or the wall.
+  const steps = useSteps();
   const [paper, setPaper] = useQueryState('paper', '');
   const [wall, setWall] = useQueryState('wall', '');
   const Paper = useLazy(loadPaper, paper !== '');
@@ -91,7 +93,7 @@ export function SchedulePage() {
   return (
     <>
       <title>{`${title} - はこび帳`}</title>
-      {paper + wall === '' && <ScheduleDesk {...{ companyId, companyName, title, shown }} />}
+      {paper + wall === '' && <ScheduleDesk {...{ companyId, companyName, title, shown, steps }} />}
       {paper !== '' && Paper && <Paper {...sheet} paper={paper} />}
       {paper === '' && wall !== '' && Wall && <Wall {...sheet} />}
     </>
@@ -127,10 +129,11 @@ type ScheduleDeskProps = {
   companyName: string;
   title: string;
   shown: ReturnType<typeof useDay>;
+  steps: Steps;
 };
 
 /** Where the day is worked at: its head, the view of it, and what belongs to it. */
-function ScheduleDesk({ companyId, companyName, title, shown }: ScheduleDeskProps) {
+function ScheduleDesk({ companyId, companyName, title, shown, steps }: ScheduleDeskProps) {
   const { today, day, setDay, office, people, schedule, all, lines } = shown;
   const root = useRef<HTMLDivElement>(null);
   const [view] = useQueryState('view', '');
@@ -138,7 +141,6 @@ function ScheduleDesk({ companyId, companyName, title, shown }: ScheduleDeskProp
   const [tomorrow] = useQueryState('tomorrow', '');
   const [lock, setLock] = useDeviceText('schedule-locked');
   const isLocked = lock === '1';
-  const steps = useSteps();
   const dispatch = useDispatch({ companyId, day: all, people, steps });
   const arranged = schedule.state === 'shown' ? schedule.arranged : NOT_ARRANGED;
   const arrange = arrangeOf(companyId, day, all, { shown: lines, arranged }, steps);

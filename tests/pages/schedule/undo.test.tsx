@@ -132,6 +132,16 @@ it('what cannot be taken back says so, before anything older is', async () => {
   await waitFor(() => expect(toastTexts()).toEqual(['元に戻しました: 乙の担当']));
 });
 
+it('what was done is taken back after a look at the paper, too', async () => {
+  const { user } = await openDay({ rows, known: [aJob('乙', { loading: tanaka })] });
+  await free(user);
+  await user.click(screen.getByRole('button', { name: '印刷' }));
+  await screen.findByRole('article');
+  await user.keyboard('{Escape}');
+  await undo(user);
+  expect(jobWrites.giveBack).toHaveBeenCalledOnce();
+});
+
 describe('what is still on its way to this device', () => {
   const begin = async () => {
     const known = [aJob('甲', { loading: sato }), aJob('乙', { loading: tanaka })];
