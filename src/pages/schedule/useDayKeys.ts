@@ -28,6 +28,8 @@ export function useDayKeys(day: string, { setDay, onPaper, onUndo, onLeg }: DayA
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'p') {
       event.preventDefault();
+      // What is typed in a box is saved when it is left, and belongs on the paper.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       return onPaper();
     }
     if (!isFreeKey(event, 'z') || event.altKey || event.shiftKey) return;

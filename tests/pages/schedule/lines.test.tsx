@@ -122,6 +122,14 @@ describe('the lines', () => {
     expect(legOf('乙', 2)).not.toHaveFocus();
   });
 
+  it('go onto the paper with what is being typed', async () => {
+    const { user, address } = await openDay({ rows });
+    await user.type(await screen.findByRole('textbox', { name: '連絡事項' }), '朝礼');
+    await user.keyboard('{Control>}p{/Control}');
+    expect(address()).toContain('paper=A4');
+    expect(schedules.setNotes).toHaveBeenCalledExactlyOnceWith('company-1', DAY, '朝礼', '');
+  });
+
   it('can only be looked at when they are locked, also the next time', async () => {
     const { user, unmount } = await openDay({ rows, notes: '雨', order: [] });
     await user.click(await desk());
