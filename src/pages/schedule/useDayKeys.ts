@@ -5,6 +5,12 @@ import { hasLetterKeys, isFreeKey } from '#pages/schedule/keys.ts';
 /** Where the arrows move from cell to cell or from tile to tile. */
 const GRID = '[data-order], [data-row]';
 
+/** Whether ← and → are those of what has the focus: from choice to choice, or from side to side of what is too wide. */
+const hasOwnArrows = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.matches('[type="radio"]') ||
+    (target.matches('[role="region"]') && target.scrollWidth > target.clientWidth));
+
 type DayActions = {
   setDay: (day: string) => void;
   onPaper: () => void;
@@ -38,7 +44,7 @@ export function useDayKeys(day: string, { setDay, onPaper, onUndo, onLeg }: DayA
       return onUndo();
     }
     const inGrid = event.target instanceof Element && event.target.closest(GRID) !== null;
-    const arrows = inGrid ? {} : { ArrowLeft: -1, ArrowRight: 1 };
+    const arrows = inGrid || hasOwnArrows(event.target) ? {} : { ArrowLeft: -1, ArrowRight: 1 };
     const step = new Map(Object.entries(arrows)).get(event.key);
     if (/^[1-4]$/.test(event.key) && hasLetterKeys()) return onLeg(Number(event.key));
     // In a cell a letter may be the beginning of a name.

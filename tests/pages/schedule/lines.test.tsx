@@ -122,6 +122,21 @@ describe('the lines', () => {
     expect(legOf('乙', 2)).not.toHaveFocus();
   });
 
+  it('keep their day where ← and → choose, or scroll what is too wide', async () => {
+    const { user, address } = await openDay({ rows });
+    await user.click(screen.getByRole('checkbox', { name: /甲/ }));
+    await user.click(await screen.findByRole('radio', { name: '通し' }));
+    await user.keyboard('{ArrowRight}');
+    const region = screen.getByRole('region', { name: /配車表$/ });
+    Object.defineProperty(region, 'scrollWidth', { value: 1200, configurable: true });
+    region.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe(`/schedule?date=${DAY}`);
+    Reflect.deleteProperty(region, 'scrollWidth');
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe('/schedule?date=2026-11-25');
+  });
+
   it('go onto the paper with what is being typed', async () => {
     const { user, address } = await openDay({ rows });
     await user.type(await screen.findByRole('textbox', { name: '連絡事項' }), '朝礼');
