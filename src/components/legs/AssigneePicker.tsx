@@ -15,6 +15,8 @@ type AssigneePickerProps = {
   assignee: { type: string; id: string } | undefined;
   placeholder: string;
   onAssign: (assignee: Assignee) => void;
+  /** Choosing who is assigned already; undefined = that changes nothing. */
+  onAgain?: ((assignee: Assignee) => void) | undefined;
   /** Choosing "nobody"; undefined = cannot be chosen. */
   onRemove?: (() => void) | undefined;
 };
@@ -82,7 +84,11 @@ export function AssigneePicker(props: AssigneePickerProps) {
               isChosen.current = false;
               setTyped({ text, left: false });
             }}
-            onPick={(option) => choose(option.value)}
+            onPick={(option) => {
+              choose(option.value);
+              const again = option.value === current ? assigneeOf(current) : undefined;
+              if (again !== undefined) props.onAgain?.(again);
+            }}
             onLeave={leave}
           />
         )}

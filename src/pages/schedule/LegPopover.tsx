@@ -4,11 +4,13 @@ import { ChoiceGroup } from '#components/form/ChoiceGroup.tsx';
 import { EntryBox } from '#components/form/EntryBox.tsx';
 import { AssigneePicker } from '#components/legs/AssigneePicker.tsx';
 import {
+  assigneeKey,
   isAssigneeType,
   legNames,
   legs,
   openLegsOf,
   stepOf,
+  type Assignee,
   type Leg,
   longestJobTexts,
 } from '#domain/job/job.ts';
@@ -103,6 +105,11 @@ function Assigning({ line, leg, done }: AssigningProps) {
     ...(open.length > 0 && { open: '未定の工程にも' }),
     all: '4工程すべて',
   };
+  const give = (assignee: Assignee, least: number) => {
+    const wanted = isWide.current ? reach.open : reach[scope];
+    if (wanted.length >= least) done(() => dispatch.assign(line, [{ wanted, assignee }]));
+  };
+  const held = legNames.filter((one) => assigneeKey(stepOf(line.job, one)) !== '');
   return (
     <div
       className="leg-popover__who"
@@ -122,11 +129,10 @@ function Assigning({ line, leg, done }: AssigningProps) {
         recent={dispatch.recent}
         assignee={stepOf(line.job, leg)}
         placeholder="未定"
-        onAssign={(assignee) => {
-          const wanted = isWide.current ? reach.open : reach[scope];
-          done(() => dispatch.assign(line, [{ wanted, assignee }]));
-        }}
-        onRemove={() => done(() => dispatch.unassign(line, [leg]))}
+        onAssign={(assignee) => give(assignee, 1)}
+        // Who has this leg can be given others with it.
+        onAgain={(assignee) => give(assignee, 2)}
+        onRemove={() => done(() => dispatch.unassign(line, scope === 'all' ? held : [leg]))}
       />
     </div>
   );

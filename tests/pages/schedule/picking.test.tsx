@@ -1,7 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as jobWrites from '#repositories/jobWrites.ts';
-import { aJob, at, beginDay, endDay, legOf, openDay, tanaka } from '#tests/pages/schedule/day.tsx';
+import {
+  aJob,
+  at,
+  beginDay,
+  endDay,
+  legOf,
+  openDay,
+  sato,
+  tanaka,
+} from '#tests/pages/schedule/day.tsx';
 
 vi.mock('#repositories/clients.ts');
 vi.mock('#repositories/drivers.ts');
@@ -80,5 +89,53 @@ describe('keys of an input method', () => {
     fireEvent.keyDown(legOf('甲', 1), { key: 'x', keyCode: 229 });
     expect(await screen.findByRole('dialog', { name: '甲 行き' })).toBeVisible();
     expect(jobWrites.complete).not.toHaveBeenCalled();
+  });
+});
+
+describe('who has the leg already', () => {
+  const known = [aJob('甲', { loading: tanaka, backhaul: sato })];
+  const openLeg = async () => {
+    const { user } = await openDay({ rows, known });
+    await user.click(legOf('甲', 0));
+    const box = await screen.findByRole('dialog', { name: '甲 積み' });
+    return { user, box: within(box) };
+  };
+  const given = (wanted: readonly string[]) =>
+    expect(jobWrites.assignEach).toHaveBeenCalledExactlyOnceWith(
+      'company-1',
+      { orderId: '甲', jobId: '甲' },
+      [{ wanted, assignee: tanaka }],
+    );
+
+  it.each([
+    ['4工程すべて', ['loading', 'shipping', 'backhaul', 'returning']],
+    ['未定の工程にも', ['loading', 'shipping', 'returning']],
+  ])('is given others too: %s', async (scope, wanted) => {
+    const { user, box } = await openLeg();
+    await user.click(box.getByRole('radio', { name: scope }));
+    await user.click(box.getByRole('combobox', { name: '担当' }));
+    await user.click(await screen.findByRole('option', { name: /田中/ }));
+    given(wanted);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is given the open ones with Shift+Enter, and nothing anew with Enter', async () => {
+    const { user } = await openLeg();
+    await user.keyboard('{ArrowDown}{Enter}');
+    nothingIsWritten();
+    await user.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
+    given(['loading', 'shipping', 'returning']);
+  });
+
+  it('leaves every leg, and so does everybody else, with 4工程すべて', async () => {
+    const { user, box } = await openLeg();
+    await user.click(box.getByRole('radio', { name: '4工程すべて' }));
+    await user.click(box.getByRole('combobox', { name: '担当' }));
+    await user.click(await screen.findByRole('option', { name: /^未定/ }));
+    expect(jobWrites.unassign).toHaveBeenCalledExactlyOnceWith(
+      'company-1',
+      { orderId: '甲', jobId: '甲' },
+      ['loading', 'backhaul'],
+    );
   });
 });
