@@ -10,9 +10,12 @@ import { dayKeyOf, weekdayOf } from '#domain/time.ts';
 /** The number inside of a house, after the one that leads there: (内線 123), 内123, ext. 123, x123, #123. */
 const EXTENSION = /(?<=\d.*)(内|ext|x|#).*$/is;
 
-/** The address that calls a number: its digits alone, without an extension; '' where there are none. */
+/** Another number after the first one; a space is one between two numbers only where the first is whole. */
+const SECOND = /(?<=\d.*)([/、,・;]|又は|または|(?<=(\d\D*){9})\s+(?=[0+])).*$/s;
+
+/** The address that calls a number, of several the first: its digits alone, without an extension; '' where there are none. */
 export function telephoneUrl(number: string): string {
-  const outside = number.normalize('NFKC').replace(EXTENSION, '');
+  const outside = number.normalize('NFKC').replace(SECOND, '').replace(EXTENSION, '');
   const digits = outside.replaceAll(/[^\d+]/g, '');
   return digits === '' ? '' : `tel:${digits}`;
 }

@@ -84,6 +84,25 @@ test('places and numbers lead to the map, the telephone and LINE', () => {
   expect(telephoneUrl('構内 045-111-2222')).toBe('tel:0451112222');
   for (const extension of ['(内線 123)', '内123', ' ext. 123', ' Ext123', ' x123', ' #123'])
     expect(telephoneUrl(`042-700-1005${extension}`)).toBe('tel:0427001005');
+  for (const second of [
+    '/',
+    '／',
+    '、',
+    ',',
+    '，',
+    '・',
+    '･',
+    ';',
+    '；',
+    ' ',
+    '　',
+    ' 又は ',
+    'または',
+    '\n',
+  ])
+    expect(telephoneUrl(`045-111-2222${second}０９０-3333-4444`)).toBe('tel:0451112222');
+  expect(telephoneUrl('(045) 111 0222')).toBe('tel:0451110222');
+  expect(telephoneUrl('山本、045-111-2222(内線 123) 090-3333-4444')).toBe('tel:0451112222');
   expect(mapUrl(lineOf({ destination: { name: '甲', address: '横浜市1' } }))).toBe(
     `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent('横浜市1')}`,
   );
