@@ -48,16 +48,19 @@ type Drivers = readonly Pick<Driver, 'id' | 'name' | 'enabled' | 'daysOff' | 'li
 export const tripName = ({ order }: Pick<DayTrip, 'order'>): string =>
   `${arrivalTimeLabel(order.arrivalTime)} ${destinationName(order)}`.trim();
 
+/** Whom or what it is about. Two drivers may have one family name: the key tells them apart. */
+type Who = { key: string; name: string };
+
 const problem = (
   kind: Problem['kind'],
   trips: readonly DayTrip[],
   legs: readonly Leg[],
-  who: string,
+  { key, name }: Who,
   text: string,
 ): Problem => {
   const orderIds = trips.map(({ order }) => order.id);
-  const label = `${problemKinds[kind]} ${who}`;
-  return { id: [label, ...orderIds].join(' '), kind, orderIds, legs, label, text };
+  const label = `${problemKinds[kind]} ${name}`;
+  return { id: [kind, key, ...orderIds].join(' '), kind, orderIds, legs, label, text };
 };
 
 /** Trips that a sentence names; of the others it says how many there are. */
@@ -92,10 +95,10 @@ function clashGroups(driverId: string, day: readonly DayTrip[]): DayTrip[][] {
 }
 
 /** What is said of deliveries of one driver at the same time: one thing, however many there are. */
-function clashProblem(name: string, trips: readonly DayTrip[]): Problem {
+function clashProblem(name: string, who: Who, trips: readonly DayTrip[]): Problem {
   const count = trips.length === 2 ? '' : `${trips.length}本`;
   const text = `${politeName(name)}の行きが${count}重なっています(${tripNames(trips)})`;
-  return problem('clash', trips, ['shipping'], shortDriverName(name), text);
+  return problem('clash', trips, ['shipping'], who, text);
 }
 
 type Clash = { driverId: string; trips: readonly DayTrip[] };
@@ -106,7 +109,7 @@ function driverProblems(trip: DayTrip, drivers: Drivers, clashes: readonly Clash
     const driver = drivers.find((one) => one.id === id);
     if (driver === undefined) return [];
     const { name, enabled, licenceExpiry } = driver;
-    const who = shortDriverName(name);
+    const who = { key: id, name: shortDriverName(name) };
     const own = clashes.filter(({ driverId, trips }) => driverId === id && trips[0] === trip);
     return [
       ...(enabled
@@ -118,7 +121,7 @@ function driverProblems(trip: DayTrip, drivers: Drivers, clashes: readonly Clash
       ...(isExpiredFor(driver, trip.order, legs)
         ? [problem('licence', [trip], legs, who, licenceText(name, licenceExpiry, trip.order))]
         : []),
-      ...own.map(({ trips }) => clashProblem(name, trips)),
+      ...own.map(({ trips }) => clashProblem(name, who, trips)),
     ];
   });
 }
@@ -144,7 +147,7 @@ function chassisProblems(one: TripOn, later: readonly TripOn[]): Problem[] {
           'chassis',
           [trip, other.trip],
           legNames.filter((leg) => chassisKey(stepOf(trip.job, leg)?.chassisNumber ?? '') === key),
-          written,
+          { key, name: written },
           `シャーシ${written}が同時に2本に付いています(${tripName(trip)}と${tripName(other.trip)})`,
         ),
       ),

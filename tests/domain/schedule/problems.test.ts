@@ -43,7 +43,7 @@ describe('what is wrong with a day', () => {
       drivers,
     );
     expect(problem).toEqual({
-      id: '休み 佐藤 甲',
+      id: 'leave driver-2 甲',
       kind: 'leave',
       orderIds: ['甲'],
       legs: ['shipping', 'backhaul'],
@@ -159,6 +159,21 @@ test('who makes something wrong is told of that alone', () => {
   const before = [trip('甲', '8:00', { shipping: sato }), trip('乙', '8:00')];
   const after = before.with(1, trip('乙', '8:00', { backhaul: tanaka }));
   expect(newProblems(before, after, drivers).map(({ label }) => label)).toEqual(['免許切れ 田中']);
+});
+
+test('two drivers of one family name are two, and a chassis is one however it is written', () => {
+  const satos = [
+    aDriver({ name: '佐藤 誠', daysOff: [DAY] }),
+    aDriver({ id: 'driver-2', name: '佐藤 実', daysOff: [DAY] }),
+  ];
+  const steps = { shipping: tanaka, returning: sato };
+  const found = dayProblems([trip('甲', '8:00', steps)], satos);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(2);
+  const given = [trip('甲', '8:00', { shipping: tanaka })];
+  expect(newProblems(given, [trip('甲', '8:00', steps)], satos)).toHaveLength(1);
+  const on = (chassisNumber: string) => ({ loading: { type: '', id: '', chassisNumber } });
+  const both = [trip('甲', '8:00', on('c-12')), trip('乙', '9:00', on('C-12'))];
+  expect(newProblems(both, both.with(0, trip('甲', '8:00', on('C-12'))), satos)).toEqual([]);
 });
 
 test('what is known of a driver stands beside the name', () => {
