@@ -106,6 +106,8 @@ function Tools({ setLocked, all, office }: ToolsProps) {
   const [view, setView] = useQueryState('view', '');
   const [tomorrow, setTomorrow] = useQueryState('tomorrow', '');
   const navigate = useNavigate();
+  // The wall is always today's, and that of the office that is looked at.
+  const wall = new URLSearchParams({ wall: '1', ...(office !== '' && { office }) });
   return (
     <div className="schedule__tools">
       <ViewSwitch label="表示" views={views} value={isView(view) ? view : ''} onChange={setView} />
@@ -145,7 +147,7 @@ function Tools({ setLocked, all, office }: ToolsProps) {
           {
             label: '壁掛け表示',
             icon: 'external',
-            onSelect: () => void navigate(`${paths.schedule}?wall=1`),
+            onSelect: () => void navigate(`${paths.schedule}?${wall}`),
           },
         ]}
       />

@@ -50,3 +50,17 @@ it('an office that the company has not hides nothing: the address is that of ano
   expect(screen.getByRole('combobox', { name: '営業所' })).toHaveDisplayValue('すべて');
   expect(screen.getAllByRole('rowheader').map((one) => one.textContent)).toEqual(['甲']);
 });
+
+it('the wall is that of the office that was looked at, and so is the list after it', async () => {
+  const { user, address } = await openDay({
+    rows: [at('甲', 'am', { officeId: 'o1' }), at('乙', 'am', { officeId: 'o2' })],
+    query: '&office=o1',
+  });
+  await desk();
+  await user.click(screen.getByRole('button', { name: '配車表のメニュー' }));
+  await user.click(await screen.findByRole('menuitem', { name: '壁掛け表示' }));
+  expect(await screen.findByRole('cell', { name: '甲' })).toBeVisible();
+  expect(screen.queryByRole('cell', { name: '乙' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/schedule?office=o1');
+});
