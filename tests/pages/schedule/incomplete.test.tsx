@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDays, startOfDay } from '#domain/time.ts';
+import { addDays, atClock, startOfDay } from '#domain/time.ts';
 import { SchedulePage } from '#pages/schedule/SchedulePage.tsx';
 import * as drivers from '#repositories/drivers.ts';
 import * as jobs from '#repositories/jobs.ts';
@@ -64,6 +64,14 @@ describe('the paper', () => {
     expect(print()).toBeEnabled();
     expect(screen.getByRole('article')).toHaveTextContent(/作成 11\/24 0?3:00 未確認/);
     expect(screen.getByText(/サーバーに確認できないため/)).toBeVisible();
+  });
+
+  it('says the minute of the printing, not that of the first look', async () => {
+    vi.useFakeTimers({ now: atClock(DAY, '03:00'), shouldAdvanceTime: true });
+    await open();
+    expect(screen.getByRole('article')).toHaveTextContent(/作成 11\/24 0?3:00/);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByRole('article')).toHaveTextContent(/作成 11\/24 0?3:01/);
   });
 
   it('waits for the names of the people', async () => {

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { cutWarning, isPaperSize, paperSizes } from '#domain/schedule/paper.ts';
 import { sheetsOf } from '#domain/schedule/paperSheets.ts';
 import type { DayLine, People } from '#domain/schedule/dayModel.ts';
 import { unreadTexts, type Unread } from '#domain/schedule/unread.ts';
+import { clockOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
 import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';
 import type { ScheduleState, ShownSchedule } from '#pages/schedule/useSchedule.ts';
@@ -79,6 +80,20 @@ function usePrintable(schedule: ScheduleState, people: People) {
   return { isReady, isConfirmed, isCutOff };
 }
 
+const TICK_MS = 5_000;
+
+/** When the paper was made: what it shows goes on while it is looked at, so that is the minute of the printing. */
+function useMadeAt(): Date {
+  const [madeAt, setMadeAt] = useState(() => new Date());
+  useEffect(() => {
+    const renew = () =>
+      setMadeAt((before) => (clockOf(before) === clockOf(new Date()) ? before : new Date()));
+    const timer = setInterval(renew, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return madeAt;
+}
+
 type PaperViewProps = {
   day: string;
   companyName: string;
@@ -95,7 +110,7 @@ export function PaperView(props: PaperViewProps) {
   const [, setPaper] = useQueryState('paper', '');
   const [office] = useQueryState('office', '');
   const officeName = people.offices.find(({ id }) => id === office)?.name ?? '';
-  const [madeAt] = useState(() => new Date());
+  const madeAt = useMadeAt();
   const size = isPaperSize(props.paper) ? props.paper : 'A4';
   const notes = schedule.state === 'shown' ? schedule.notes : '';
   const sheets = useMemo(() => sheetsOf(lines, size, notes), [lines, size, notes]);
