@@ -5,7 +5,7 @@ import { JobQuestions } from '#components/legs/JobQuestions.tsx';
 import { Skeleton } from '#components/Skeleton.tsx';
 import { useLazy } from '#components/useLazy.ts';
 import { useToday } from '#components/useToday.ts';
-import { isByHand, type DayLine, type People } from '#domain/schedule/dayModel.ts';
+import { isByHand, type DayLine } from '#domain/schedule/dayModel.ts';
 import { addDays, dayKeyOf, isDayKey, longDayLabelWithWeekday } from '#domain/time.ts';
 import { useDeviceText } from '#hooks/useDeviceText.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
@@ -13,6 +13,7 @@ import { ScheduleContext, useScheduleContext } from '#pages/schedule/scheduleCon
 import { ListView } from '#pages/schedule/list/ListView.tsx';
 import { NotesBox } from '#pages/schedule/NotesBox.tsx';
 import { useIsPhone } from '#pages/schedule/phone/useIsPhone.ts';
+import { PeopleFailure } from '#pages/schedule/PeopleFailure.tsx';
 import { ProblemList } from '#pages/schedule/ProblemList.tsx';
 import { ScheduleBar } from '#pages/schedule/ScheduleBar.tsx';
 import { arrangeOf } from '#pages/schedule/arrangeOf.ts';
@@ -25,6 +26,7 @@ import {
   askDay,
   usePeople,
   useSchedule,
+  type KnownPeople,
   type ScheduleState,
   type ShownSchedule,
 } from '#pages/schedule/useSchedule.ts';
@@ -46,9 +48,9 @@ const dayIn = (wanted: string | null, today: string): string =>
 const NONE: ShownSchedule['lines'] = [];
 
 /** An address may name an office that this company has not: that of the one before. */
-function useOffice({ offices, isRead }: People): string {
+function useOffice({ offices, isRead, failure }: KnownPeople): string {
   const [wanted] = useQueryState('office', '');
-  return isRead && !offices.some(({ id }) => id === wanted) ? '' : wanted;
+  return isRead && failure === '' && !offices.some(({ id }) => id === wanted) ? '' : wanted;
 }
 
 /**
@@ -165,6 +167,7 @@ function ScheduleDesk({ companyId, companyName, title, shown, steps }: ScheduleD
         />
         <main className="schedule__main">
           <ProblemList root={root} lines={lines} />
+          <PeopleFailure people={people} />
           {view === 'week' ? (
             Week && <Week {...{ day, office }} />
           ) : (
@@ -215,9 +218,12 @@ function DayView({ title, lines, isBoard }: DayViewProps) {
 
 /** What is said where the lines are not: they are on their way, cannot be read, or there are none. */
 function Unshown({ schedule, isEmpty }: { schedule: ScheduleState; isEmpty: boolean }) {
+  const { people } = useScheduleContext();
   if (schedule.state === 'loading') return <Skeleton lines={10} />;
-  if (schedule.state === 'failed')
-    return <ErrorState message={schedule.message} onRetry={schedule.retry} />;
+  if (schedule.state === 'failed') {
+    const retry = () => [schedule, people].forEach((part) => part.retry());
+    return <ErrorState message={schedule.message} onRetry={retry} />;
+  }
   const { unreadable } = schedule;
   return (
     <>

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
-import type { People } from '#domain/schedule/dayModel.ts';
 import type { Arrange } from '#pages/schedule/arrangeOf.ts';
 import type { Dispatch } from '#pages/schedule/useDispatch.ts';
+import type { KnownPeople } from '#pages/schedule/useSchedule.ts';
 import type { Marks } from '#pages/schedule/useMarks.ts';
 import type { Steps } from '#pages/schedule/useSteps.ts';
 
 /** The state and the actions that all views of a day share. */
 export type ScheduleTools = {
   companyId: string;
-  people: People;
+  people: KnownPeople;
   /** Whether this device only looks (見るだけ). */
   isLocked: boolean;
   dispatch: Dispatch;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Job } from '#domain/job/job.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -37,8 +37,26 @@ const isEmpty = ({ rows, unreadable }: Rows<unknown>): boolean =>
 const rowsIn = <T>(live: LiveState<{ rows: T[] }>): readonly T[] =>
   live.state === 'shown' ? live.value.rows : [];
 
+export type KnownPeople = People & {
+  /** Why the names of some are missing: they could not be read. '' where nothing failed. */
+  failure: string;
+  /** Asks for those again that could not be read. */
+  retry: () => void;
+};
+
+/** Asks again for what failed; the same function always, so that whoever waits before the call is not called off. */
+function useRetry(parts: readonly LiveState<unknown>[]): () => void {
+  const latest = useRef(parts);
+  useEffect(() => {
+    latest.current = parts;
+  });
+  return useCallback(() => {
+    for (const part of latest.current) if (part.state === 'failed') part.retry();
+  }, []);
+}
+
 /** Everyone who can drive a leg, and whether all of them have been read or cannot be. */
-export function usePeople(companyId: string): People {
+export function usePeople(companyId: string): KnownPeople {
   const staff = useLive(
     useMemo(() => drivers.watchAll(companyId), [companyId]),
     never,
@@ -51,15 +69,18 @@ export function usePeople(companyId: string): People {
     useMemo(() => offices.watchAll(companyId), [companyId]),
     never,
   );
-  return useMemo(
-    () => ({
+  const retry = useRetry([staff, all, places]);
+  return useMemo(() => {
+    const parts = [staff, all, places];
+    return {
       drivers: rowsIn(staff),
       clients: rowsIn(all),
       offices: rowsIn(places),
-      isRead: [staff, all, places].every(({ state }) => state !== 'loading'),
-    }),
-    [staff, all, places],
-  );
+      isRead: parts.every(({ state }) => state !== 'loading'),
+      failure: parts.flatMap((part) => (part.state === 'failed' ? part.message : []))[0] ?? '',
+      retry,
+    };
+  }, [staff, all, places, retry]);
 }
 
 type Parts = {

@@ -3,12 +3,13 @@ import { PaperPage } from '#components/paper/PaperPage.tsx';
 import { ViewSwitch } from '#components/ViewSwitch.tsx';
 import { cutWarning, isPaperSize, paperSizes } from '#domain/schedule/paper.ts';
 import { sheetsOf } from '#domain/schedule/paperSheets.ts';
-import type { DayLine, People } from '#domain/schedule/dayModel.ts';
+import type { DayLine } from '#domain/schedule/dayModel.ts';
 import { unreadTexts, type Unread } from '#domain/schedule/unread.ts';
 import { clockOf } from '#domain/time.ts';
 import { useQueryState } from '#hooks/useQueryState.ts';
+import { PeopleFailure } from '#pages/schedule/PeopleFailure.tsx';
 import { PaperSheet } from '#pages/schedule/paper/PaperSheet.tsx';
-import type { ScheduleState, ShownSchedule } from '#pages/schedule/useSchedule.ts';
+import type { KnownPeople, ScheduleState, ShownSchedule } from '#pages/schedule/useSchedule.ts';
 import { useConnection } from '#stores/connection.ts';
 
 /** Narrower letters are harder to read than cut ones. */
@@ -72,11 +73,15 @@ const NOTHING_UNREAD: Unread = { orders: 0, jobs: 0 };
  * Whether the paper may go to the printer. What this device kept from the last visit is printed only where there is no
  * way to ask the server, and then the paper says so.
  */
-function usePrintable(schedule: ScheduleState, people: People) {
+function usePrintable(schedule: ScheduleState, people: KnownPeople) {
   const { online, isSilent } = useConnection();
   const isConfirmed = schedule.state === 'shown' && !schedule.fromCache;
   const isCutOff = !online || isSilent;
-  const isReady = schedule.state === 'shown' && people.isRead && (isConfirmed || isCutOff);
+  const isReady =
+    schedule.state === 'shown' &&
+    people.isRead &&
+    people.failure === '' &&
+    (isConfirmed || isCutOff);
   return { isReady, isConfirmed, isCutOff };
 }
 
@@ -99,7 +104,7 @@ type PaperViewProps = {
   companyName: string;
   title: string;
   schedule: ScheduleState;
-  people: People;
+  people: KnownPeople;
   lines: readonly DayLine[];
   paper: string;
 };
@@ -147,6 +152,7 @@ export function PaperView(props: PaperViewProps) {
       onBack={() => setPaper('')}
       label="印刷のプレビュー"
     >
+      <PeopleFailure people={people} />
       {schedule.state === 'failed' && <p role="alert">{schedule.message}</p>}
       <div ref={box}>
         {schedule.state === 'shown' &&

@@ -7,7 +7,7 @@ import { unreadTexts } from '#domain/schedule/unread.ts';
 import { wallPage } from '#domain/schedule/wall.ts';
 import { clockOf, longDayLabel, weekdayOf } from '#domain/time.ts';
 import { markOf, useMarks, type Marks } from '#pages/schedule/useMarks.ts';
-import type { ScheduleState } from '#pages/schedule/useSchedule.ts';
+import type { KnownPeople, ScheduleState } from '#pages/schedule/useSchedule.ts';
 import { useWakeLock } from '#pages/schedule/wall/useWakeLock.ts';
 import { WallPlace } from '#pages/schedule/wall/WallPlace.tsx';
 import { useConnection } from '#stores/connection.ts';
@@ -33,6 +33,15 @@ function useNow(): Date {
 const OFFLINE = 'オフライン(通信が切れています)';
 const SILENT = 'サーバーから返事がありません';
 
+/** @param retry undefined: there is nothing to ask for again */
+function useRetry(retry: (() => void) | undefined): void {
+  useEffect(() => {
+    if (retry === undefined) return undefined;
+    const timer = setTimeout(retry, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [retry]);
+}
+
 /** Until when it is known that nothing newer exists, and why that is not known now; '' when it is. */
 function useFreshness(
   schedule: ScheduleState,
@@ -42,12 +51,7 @@ function useFreshness(
   const [seenAt, setSeenAt] = useState<Date>();
   const isFresh = schedule.state === 'shown' && !schedule.fromCache && online && !isSilent;
   if (isFresh && seenAt?.getTime() !== now.getTime()) setSeenAt(now);
-  const retry = schedule.state === 'failed' ? schedule.retry : undefined;
-  useEffect(() => {
-    if (retry === undefined) return undefined;
-    const timer = setTimeout(retry, RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [retry]);
+  useRetry(schedule.state === 'failed' ? schedule.retry : undefined);
   if (online && isSilent) return { seenAt, lost: SILENT };
   const isLost = !online || (schedule.state !== 'loading' && !isFresh);
   return { seenAt, lost: isLost ? OFFLINE : '' };
@@ -57,12 +61,14 @@ type WallProps = {
   day: string;
   schedule: ScheduleState;
   lines: readonly DayLine[];
+  people: KnownPeople;
 };
 
 /** The day for the wall of the office (`?wall=1`): large, for looking only, and always today's. */
-export function Wall({ day, schedule, lines }: WallProps) {
+export function Wall({ day, schedule, lines, people }: WallProps) {
   const now = useNow();
   const { seenAt, lost } = useFreshness(schedule, now);
+  useRetry(people.failure === '' ? undefined : people.retry);
   useWakeLock();
   const marks = useMarks(day, lines, schedule.state === 'shown' && !schedule.fromCache);
   const { page: at, pages } = wallPage(lines.length, ROOM, now, TURN_MS);
@@ -83,6 +89,7 @@ export function Wall({ day, schedule, lines }: WallProps) {
               <span>{text}</span>
               <strong data-warn={open.legs > 0 || undefined}>{openLabel(open)}</strong>
               {problems.length > 0 && <strong data-warn>問題 {problems.length}件</strong>}
+              {people.failure !== '' && <strong data-warn>名前を読み込めません</strong>}
               {unreadTexts(schedule.unread).map((lack) => (
                 <strong key={lack} data-warn>
                   {lack}

@@ -129,7 +129,9 @@ function WeekTable({ week, day: today, office, onMove }: TableProps) {
           {rows.map((row) => (
             <DriverRow key={row.driver.id} {...row} />
           ))}
-          {rows.length === 0 && people.isRead && <NoDrivers columns={days.length + 2} />}
+          {rows.length === 0 && people.isRead && people.failure === '' && (
+            <NoDrivers columns={days.length + 2} />
+          )}
         </tbody>
       </table>
     </div>
