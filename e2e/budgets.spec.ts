@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeBackToCompany } from './support/people.ts';
+import { registerWithCompany } from './support/people.ts';
 import { BUDGETS, fetchedScripts, isSignedOut } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,7 +22,7 @@ test('the sign-in pages keep their budgets', async ({ page }) => {
 });
 
 test('every other route keeps its budget', async ({ page }) => {
-  await comeBackToCompany(page, '/clients');
+  await registerWithCompany(page, '/clients');
   await expectWithinBudgets(
     page,
     Object.entries(BUDGETS).filter(([path]) => !isSignedOut(path)),

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { documentsIn } from './support/emulators.ts';
-import { answer, register, somebody, comeBack } from './support/people.ts';
+import { answer, register, somebody, signIn } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 /** Somebody with a company, on its page. */
 async function openCompany(page: Page, tab: string): Promise<string> {
   const { uid, email } = await somebody('浜港運輸株式会社');
   const address = `/companies/${uid}-0?tab=${tab}`;
-  await comeBack(page, email, address);
+  await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
+  await signIn(page, email);
   await expect(page).toHaveURL(address);
   return `companies/${uid}-0`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeBack, somebody } from './support/people.ts';
+import { signIn, somebody } from './support/people.ts';
 import { expect, expectAccessible, expectGoodEverywhere, test } from './support/test.ts';
 
 const CHUNK = /\/assets\/ClientsPage-[^/]*\.js$/;
@@ -10,7 +10,8 @@ const heading = (page: Page, name: string | RegExp) =>
 
 async function enter(page: Page, path: string): Promise<void> {
   const { email } = await somebody('浜港運輸株式会社');
-  await comeBack(page, email, path);
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, email);
   await expect(page.getByRole('button', { name: '山田 花子' })).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { documentsIn, give } from './support/emulators.ts';
 import { CLOSED_MONTH, closingDocuments } from './support/invoices.ts';
 import { signInWithClients } from './support/orders.ts';
 import { printed } from './support/pdf.ts';
-import { comeBack } from './support/people.ts';
+import { signIn } from './support/people.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const CLIENTS = 50;
@@ -23,7 +23,8 @@ const ended = (page: Page) => page.getByText(/^終わりました。/);
 async function elsewhere(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await comeBack(page, email, ADDRESS);
+  await page.goto(`/login?redirect=${encodeURIComponent(ADDRESS)}`);
+  await signIn(page, email);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { reference } from '#dev/seed/load.ts';
 import { give } from './support/emulators.ts';
 import { printed } from './support/pdf.ts';
-import { comeBack, somebody } from './support/people.ts';
+import { signIn, somebody } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 const LONG = '到着の30分前に電話連絡。台切りのあと事務所へ報告してください。';
@@ -75,7 +75,8 @@ async function aCompanyWithOrders(): Promise<string> {
 
 test('the job sheet and the request print on one A4 page', async ({ page }) => {
   const email = await aCompanyWithOrders();
-  await comeBack(page, email, '/orders/short/form?leg=loading');
+  await page.goto('/login?redirect=%2Forders%2Fshort%2Fform%3Fleg%3Dloading');
+  await signIn(page, email);
   const sheet = page.getByRole('article', { name: '作業指示書' });
   await expect(sheet).toContainText('田中 一郎 様');
   await expect(page).toHaveTitle('作業指示書_20261124_相模原 第二倉庫_ONEU1234566_田中 一郎');
@@ -101,7 +102,8 @@ test('the job sheet and the request print on one A4 page', async ({ page }) => {
 
 test('also texts as long as they may be print on one page', async ({ page }) => {
   const email = await aCompanyWithOrders();
-  await comeBack(page, email, '/orders/long/form');
+  await page.goto('/login?redirect=%2Forders%2Flong%2Fform');
+  await signIn(page, email);
   for (const variant of ['作業指示書', '運送依頼書']) {
     await page.getByRole('button', { name: variant }).click();
     const sheet = page.getByRole('article', { name: variant });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeBackToCompany } from './support/people.ts';
+import { registerWithCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const TABS_AT_MOST = 80;
@@ -38,7 +38,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
 }
 
 test('the journey needs nothing but the keyboard', async ({ page }) => {
-  await comeBackToCompany(page, '/clients');
+  await registerWithCompany(page, '/clients');
   await expect(page.getByText('取引先がまだありません')).toBeVisible();
 
   await press(page, /^新規取引先$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeBackToCompany } from './support/people.ts';
+import { registerWithCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -9,7 +9,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: '保存して�
 
 /** A new driver's form in which a name was typed, reached from the list. */
 async function typed(page: Page): Promise<void> {
-  await comeBackToCompany(page, '/drivers');
+  await registerWithCompany(page, '/drivers');
   await page.getByRole('link', { name: '新規ドライバー' }).first().click();
   await name(page).fill('佐藤 次郎');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { comeBack, comeBackToCompany, somebody } from './support/people.ts';
+import { registerWithCompany, signIn, somebody } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -56,7 +56,7 @@ async function disableAndUndo(page: Page, kind: string, name: RegExp): Promise<v
 test('offices are created, changed, disabled, taken back, taken from a file and written into one', async ({
   page,
 }) => {
-  await comeBackToCompany(page, '/offices');
+  await registerWithCompany(page, '/offices');
   await expect(page.getByText('営業所がまだありません')).toBeVisible();
   await expectGoodEverywhere(page);
   await page.getByRole('link', { name: '新規営業所' }).first().click();
@@ -81,7 +81,8 @@ test('offices are created, changed, disabled, taken back, taken from a file and 
 test('accounts are changed, taken from a file and written into one', async ({ page }) => {
   const { uid, email } = await somebody('浜港運輸株式会社');
   const address = `/companies/${uid}-0?tab=banks`;
-  await comeBack(page, email, address);
+  await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
+  await signIn(page, email);
   await expect(page.getByText('振込口座がまだありません')).toBeVisible();
   const file =
     '銀行名,銀行コード,支店名,支店コード,口座番号,名義\n横浜銀行,138,高田支店,305,123,ハマミナト\n港湾銀行,,本店,,7654321,ハマミナト\n';

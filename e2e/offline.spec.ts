@@ -1,4 +1,4 @@
-import { comeBackToCompany } from './support/people.ts';
+import { registerWithCompany } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -9,7 +9,7 @@ test(
   'a save without a network waits on the device and is sent later',
   { tag: '@fault' },
   async ({ page, context }) => {
-    await comeBackToCompany(page, '/drivers/new');
+    await registerWithCompany(page, '/drivers/new');
     await page.getByRole('textbox', { name: '名前' }).fill('佐藤 次郎');
     await page.getByRole('button', { name: '保存' }).click();
     await expect(page.getByRole('row', { name: /佐藤 次郎/ })).toBeVisible();
@@ -39,7 +39,7 @@ test(
   'no setup dialog opens because the database cannot be reached',
   { tag: '@fault' },
   async ({ page }) => {
-    await comeBackToCompany(page, '/clients');
+    await registerWithCompany(page, '/clients');
     await page.route(FIRESTORE, (route) => route.abort());
     const requests: string[] = [];
     page.on('requestfailed', (request) => requests.push(request.url()));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { comeBackToCompany } from './support/people.ts';
+import { registerWithCompany } from './support/people.ts';
 import { expect, expectAccessible, expectGoodEverywhere, test } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -123,7 +123,7 @@ async function keepWhereOneWas(page: Page): Promise<void> {
 test('clients are created, disabled, taken back, taken from a file and written into one', async ({
   page,
 }) => {
-  await comeBackToCompany(page, '/clients');
+  await registerWithCompany(page, '/clients');
   await expect(page.getByText('取引先がまだありません')).toBeVisible();
   await createClient(page);
   await disableAndUndo(page);
@@ -133,7 +133,7 @@ test('clients are created, disabled, taken back, taken from a file and written i
 });
 
 test('a driver whose licence ends is seen in the list and on the record', async ({ page }) => {
-  await comeBackToCompany(page, '/drivers');
+  await registerWithCompany(page, '/drivers');
   await expect(page.getByText('ドライバーがまだいません')).toBeVisible();
   await page.getByRole('link', { name: '新規ドライバー' }).first().click();
   await field(page, '名前').fill('田中 一郎');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { documentsIn, give } from './support/emulators.ts';
-import { chooseAccountEntry, comeBack, somebody } from './support/people.ts';
+import { chooseAccountEntry, signIn, somebody } from './support/people.ts';
 import { expect, expectAccessible, expectGoodEverywhere, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,7 +20,8 @@ async function enter(page: Page, path: string): Promise<string> {
       },
     ],
   );
-  await comeBack(page, email, path);
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, email);
   await expect(page.getByRole('button', { name: '山田 花子' })).toBeVisible();
   return `${uid}-0`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { give } from './support/emulators.ts';
-import { comeBack, somebody } from './support/people.ts';
+import { signIn, somebody } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: '検索と操作' });
@@ -17,7 +17,8 @@ async function enter(page: Page, path: string): Promise<void> {
     enabled: true,
   };
   await give([], [{ path: `companies/${uid}-0/clients/toyo`, data: client }]);
-  await comeBack(page, email, path);
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, email);
   await expect(page.getByRole('button', { name: '山田 花子' })).toBeVisible();
 }
 

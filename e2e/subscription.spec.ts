@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { variable } from './support/emulators.ts';
-import { comeBackToCompany, PASSWORD, signIn, somebody } from './support/people.ts';
+import { PASSWORD, registerWithCompany, signIn, somebody } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 const PAYMENT = `${variable('E2E_STRIPE_URL')}/`;
@@ -48,7 +48,7 @@ async function holdTokens(page: Page): Promise<() => void> {
 }
 
 test('a company subscribes with a promotion code, and cancels in the portal', async ({ page }) => {
-  await comeBackToCompany(page, '/plans');
+  await registerWithCompany(page, '/plans');
   await expectNoPlan(page);
   await expect(page.getByRole('button', { name: '請求・カードの管理' })).toHaveCount(0);
   await expectGoodEverywhere(page);
@@ -84,7 +84,7 @@ test('a company subscribes with a promotion code, and cancels in the portal', as
 test('a trial that is cancelled for its end, and a payment that fails, are told', async ({
   page,
 }) => {
-  await comeBackToCompany(page, '/plans');
+  await registerWithCompany(page, '/plans');
   await goToCheckout(page);
   await page.getByLabel('カード番号').fill('4242424242424242');
   await apply(page).click();
@@ -110,7 +110,7 @@ test('a trial that is cancelled for its end, and a payment that fails, are told'
 test('whoever leaves the checkout comes back to the plans and reads that nothing was ordered', async ({
   page,
 }) => {
-  await comeBackToCompany(page, '/plans');
+  await registerWithCompany(page, '/plans');
   await goToCheckout(page);
   await page.getByRole('link', { name: '戻る' }).click();
   await page.waitForURL('/plans');
@@ -165,7 +165,7 @@ test('a checkout that the payment service refuses says why and can be tried agai
 });
 
 test('a portal that cannot be opened says why and can be tried again', async ({ page }) => {
-  await comeBackToCompany(page, '/plans');
+  await registerWithCompany(page, '/plans');
   await goToCheckout(page);
   await page.getByLabel('カード番号').fill('4242424242424242');
   await apply(page).click();
@@ -181,7 +181,7 @@ test('a portal that cannot be opened says why and can be tried again', async ({ 
 });
 
 test('a plan that does not arrive is told without asking for a second order', async ({ page }) => {
-  await comeBackToCompany(page, '/plans/complete');
+  await registerWithCompany(page, '/plans/complete');
   await expect(page.getByRole('alert')).toHaveText(/二重のお申し込みは不要です/, {
     timeout: 30_000,
   });

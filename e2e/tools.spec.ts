@@ -1,8 +1,8 @@
-import { comeBackToCompany } from './support/people.ts';
+import { registerWithCompany } from './support/people.ts';
 import { expect, expectGoodEverywhere, test } from './support/test.ts';
 
 test('shortcuts and the palette do the work without a mouse', async ({ page }) => {
-  await comeBackToCompany(page, '/clients');
+  await registerWithCompany(page, '/clients');
   await expect(page.getByText('取引先がまだありません')).toBeVisible();
 
   await page.keyboard.press('c');
@@ -32,7 +32,7 @@ test('shortcuts and the palette do the work without a mouse', async ({ page }) =
 });
 
 test('the figures of the home page lead to what they count', async ({ page }) => {
-  await comeBackToCompany(page, '/');
+  await registerWithCompany(page, '/');
   const figures = page.getByRole('list', { name: '今日の状況' });
   await expect(figures.getByText('¥0').first()).toBeVisible();
   await expectGoodEverywhere(page);

@@ -1,6 +1,5 @@
 import { load, type SeedDocument, type Target } from '#dev/seed/load.ts';
 import { expect } from '@playwright/test';
-import * as z from 'zod/mini';
 
 /** The emulators as their owner sees them: past the rules, beside the app. */
 
@@ -31,22 +30,6 @@ const accountsUrl = (): string => {
   const { authHost, projectId } = target();
   return `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
 };
-
-/** As .env.dev has it. */
-export const API_KEY = 'demo-key';
-
-const tokenSchema = z.object({
-  localId: z.string(),
-  idToken: z.string(),
-  refreshToken: z.string(),
-  expiresIn: z.string(),
-});
-
-/** Signs in, as the library does. */
-export async function tokenOf(email: string, password: string) {
-  const url = `http://${target().authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`;
-  return tokenSchema.parse(await ask(url, { email, password, returnSecureToken: true }));
-}
 
 /** Ends the account, as an administrator of the service does. */
 export const deleteAccount = (uid: string): Promise<unknown> =>

@@ -4,7 +4,7 @@ import { newOrderForm, type OrderForm } from '#domain/order/form.ts';
 import { newIndex } from '#domain/order/searchIndex.ts';
 import type { Page } from '@playwright/test';
 import { give } from './emulators.ts';
-import { comeBack, somebody } from './people.ts';
+import { signIn, somebody } from './people.ts';
 
 /** An order as the app stores it. */
 export function orderDocument(
@@ -46,6 +46,7 @@ export async function signInWithClients(
       ...documentsOf(companyId),
     ],
   );
-  await comeBack(page, email, path);
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, email);
   return { companyId, email };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { API_KEY, give, tokenOf, variable } from './emulators.ts';
+import { give } from './emulators.ts';
 
 let count = 0;
 
@@ -53,39 +53,6 @@ export async function somebody(...companies: string[]): Promise<Person> {
     ],
   );
   return { uid, email };
-}
-
-/** What the browser of somebody who signed in keeps: the library's session, and what the app itself knows of it. */
-async function sessionOf(email: string): Promise<Record<string, string>> {
-  const { localId: uid, ...token } = await tokenOf(email, PASSWORD);
-  const stsTokenManager = {
-    refreshToken: token.refreshToken,
-    accessToken: token.idToken,
-    expirationTime: Date.now() + Number(token.expiresIn) * 1_000,
-  };
-  const providerData = [{ providerId: 'password', uid: email, email }];
-  const user = { uid, email, emailVerified: false, isAnonymous: false, providerData };
-  const kept = { ...user, stsTokenManager, apiKey: API_KEY, appName: '[DEFAULT]' };
-  return {
-    [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(kept),
-    'signed-in': JSON.stringify({ uid, email, displayName: null, emailVerified: false }),
-  };
-}
-
-/** Opens a page as somebody who has signed in at this browser before. */
-export async function comeBack(page: Page, email: string, path: string): Promise<void> {
-  const kept = Object.entries(await sessionOf(email));
-  const localStorage = kept.map(([name, value]) => ({ name, value }));
-  const origins = [{ origin: variable('E2E_BASE_URL'), localStorage }];
-  await page.context().setStorageState({ cookies: [], origins });
-  await page.goto(path);
-}
-
-/** The same as somebody with a company who was made without the app. Tells the address. */
-export async function comeBackToCompany(page: Page, path: string): Promise<string> {
-  const { email } = await somebody('浜港運輸株式会社');
-  await comeBack(page, email, path);
-  return email;
 }
 
 /** Fills in the form of /login, on which the page is, and sends it. */

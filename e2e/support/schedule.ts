@@ -2,7 +2,7 @@ import type { SeedDocument } from '#dev/seed/load.ts';
 import type { OrderForm } from '#domain/order/form.ts';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { orderDocument } from './orders.ts';
-import { comeBack } from './people.ts';
+import { signIn } from './people.ts';
 
 /** A day on which nothing else happens. */
 export const DAY = '2026-12-01';
@@ -53,7 +53,10 @@ export async function anotherComputer(
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  await comeBack(page, email, path);
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await signIn(page, email);
+  // Whoever goes on before would take the sign-in back.
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   return page;
 }
 
