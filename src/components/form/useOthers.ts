@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { conflictField } from '#components/form/conflictField.ts';
+import { editedLists } from '#components/form/editedLists.ts';
 import type { Wording } from '#domain/display.ts';
 import { isSame, reconcile, withChanges, type Conflict } from '#domain/saving.ts';
 
@@ -27,6 +28,9 @@ const KEEP = {
   keepSubmitCount: true,
 } as const;
 
+/** The fields get other values, and the form knows the record as it did. */
+const KEEP_DEFAULTS = { ...KEEP, keepDefaultValues: true, keepDirtyValues: false } as const;
+
 type Change = { contested: readonly Conflict[] } | { decided: string };
 
 /** What is undecided: the newest word on each field. */
@@ -45,8 +49,8 @@ export function useOthers<T extends FieldValues>(of: Watching<T>) {
   const [open, change] = useReducer(changed, []);
   /** Counts the attempts to save over something undecided. */
   const [insisted, setInsisted] = useState(0);
-  // Read, so that the library keeps account of what was edited.
-  void form.formState.dirtyFields;
+  // Read at each rendering, so that the library keeps account of what was edited.
+  const { dirtyFields } = form.formState;
 
   const contest = useCallback(
     (contested: readonly Conflict[]) => {
@@ -58,8 +62,13 @@ export function useOthers<T extends FieldValues>(of: Watching<T>) {
 
   const merge = useEffectEvent((now: T) => {
     if (base === null || isSame(now, base)) return;
-    const { contested } = reconcile(base, now, form.getValues());
+    const typed = structuredClone(form.getValues());
+    const { contested } = reconcile(base, now, typed);
+    const lists = editedLists(typed, dirtyFields);
     form.reset(now, KEEP);
+    const values = form.getValues();
+    const kept = withChanges(values, lists);
+    if (!isSame(kept, values)) form.reset(Object.assign({}, values, kept), KEEP_DEFAULTS);
     know(now);
     contest(contested);
   });
@@ -75,11 +84,7 @@ export function useOthers<T extends FieldValues>(of: Watching<T>) {
       if (found === undefined) return;
       const values = form.getValues();
       const theirs = withChanges(values, { [name]: found.theirs });
-      form.reset(Object.assign({}, values, theirs), {
-        keepDefaultValues: true,
-        ...KEEP,
-        keepDirtyValues: false,
-      });
+      form.reset(Object.assign({}, values, theirs), KEEP_DEFAULTS);
       keepMine(name);
     },
     [form, keepMine, open],
