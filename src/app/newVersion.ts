@@ -6,6 +6,11 @@ const CHECK_MS = 60 * 60 * 1000;
 /** Offers the version that waits. Only the person reloads the page: there may be an open form. */
 function offer(worker: ServiceWorker): void {
   const update = () => {
+    // Another tab has taken it already: it listens no more, and this page gets it by being loaded.
+    if (worker.state !== 'installed') {
+      location.reload();
+      return;
+    }
     // The page is replaced once the new version has taken over; other tabs keep theirs.
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
       once: true,

@@ -3,7 +3,11 @@ import { followVersions } from '#app/newVersion.ts';
 import { useToasts } from '#stores/toasts.ts';
 
 class AWorker extends EventTarget {
-  state = 'installing';
+  state: string;
+  constructor(state = 'installing') {
+    super();
+    this.state = state;
+  }
   readonly postMessage = vi.fn();
   reach(state: string) {
     this.state = state;
@@ -64,7 +68,7 @@ describe('a new version', () => {
   });
 
   it('never reloads by itself, only when the person asks', async () => {
-    registration.waiting = new AWorker();
+    registration.waiting = new AWorker('installed');
     await followVersions();
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).not.toHaveBeenCalled();
@@ -77,6 +81,20 @@ describe('a new version', () => {
     container.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledOnce();
   });
+
+  it.each(['activating', 'activated', 'redundant'])(
+    'reloads at once where another tab has taken it already: %s',
+    async (state) => {
+      registration.waiting = new AWorker('installed');
+      await followVersions();
+      registration.waiting.reach(state);
+      container.dispatchEvent(new Event('controllerchange'));
+      expect(reload).not.toHaveBeenCalled();
+      offer()?.action?.onSelect();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(registration.waiting.postMessage).not.toHaveBeenCalled();
+    },
+  );
 
   it('is none at the first visit', async () => {
     container.controller = null;
