@@ -206,10 +206,11 @@ export async function add(entry: Entry): Promise<boolean> {
 }
 
 async function write(id: string, next: Stored | undefined): Promise<void> {
-  unstored.delete(id);
+  // What is over is not at risk; what waits is until it is known to be there.
+  if (next === undefined || next.state === 'sent') unstored.delete(id);
   writing += 1;
   try {
-    await replaceStored(id, next);
+    if (await replaceStored(id, next)) unstored.delete(id);
   } finally {
     writing -= 1;
     turns += 1;

@@ -48,13 +48,14 @@ export async function store(entry: Entry): Promise<void> {
   await known.add('entries', entry);
 }
 
-/** Changes an entry at its place, or removes it. @throws where the browser cannot */
-export async function replaceStored(id: string, next: Stored | undefined): Promise<void> {
+/** Changes an entry at its place, or removes it. Gives whether it was there. @throws where the browser cannot */
+export async function replaceStored(id: string, next: Stored | undefined): Promise<boolean> {
   const known = await opened();
-  if (known === undefined) return;
+  if (known === undefined) return false;
   const transaction = known.transaction('entries', 'readwrite');
   const cursor = await transaction.store.index('id').openCursor(id);
   if (next === undefined) await cursor?.delete();
   else await cursor?.update({ ...next, order: cursor.primaryKey });
   await transaction.done;
+  return cursor !== null;
 }
