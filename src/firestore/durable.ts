@@ -37,7 +37,10 @@ export const loadKindsBy = (load: () => Promise<unknown>): void => {
   loadDefinitions = load;
 };
 
-/** The write of an entry; undefined: an app that does not know its kind, or no more. @throws where its code cannot be had */
+/**
+ * The write of an entry; undefined: an app that does not know its kind, or no more.
+ * @throws AppError 'unavailable' where its code cannot be had now: that is no refusal, it is sent when there is a network
+ */
 export async function writeOf({
   kind,
   args,
@@ -45,7 +48,10 @@ export async function writeOf({
   at,
   id,
 }: Entry): Promise<RecordWrite | undefined> {
-  if (!definitions.has(kind)) await loadDefinitions();
+  if (!definitions.has(kind))
+    await loadDefinitions().catch(() => {
+      throw toAppError({ code: 'unavailable' });
+    });
   return definitions.get(kind)?.(args, { userId, at: new Date(at), id });
 }
 

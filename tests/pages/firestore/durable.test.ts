@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anEntry } from '#tests/support/entries.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -43,4 +44,12 @@ it('tells a form of a refusal before that leaves the device: a page killed in be
   await refuse(page);
   expect(await told).toMatchObject({ outcome: { kind: 'failed' }, left: ['refused'] });
   await vi.waitFor(() => expect(page.outbox.entries()).toEqual([]));
+});
+
+it('waits with a change whose code cannot be fetched now: that is the network’s fault, and no refusal', async () => {
+  const { loadKindsBy, writeOf } = await import('#firestore/durable.ts');
+  loadKindsBy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await expect(writeOf(anEntry())).rejects.toMatchObject({ code: 'unavailable' });
+  loadKindsBy(() => Promise.resolve());
+  expect(await writeOf(anEntry())).toBeUndefined();
 });
