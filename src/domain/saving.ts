@@ -8,9 +8,12 @@ export type SaveOutcome =
   /** Kept on this device and sent when the network is back; `sent` tells how that ended. */
   | { kind: 'queued'; sent: Promise<SaveOutcome> }
   /** `code` is that of the service, where it gave one: 'permission-denied' means that the rules refused it. */
-  | { kind: 'failed'; message: string; code?: string }
+  | ({ kind: 'failed'; message: string; code?: string } & Untold)
   /** Somebody else changed the same fields meanwhile. */
-  | { kind: 'conflict'; fields: Conflict[] };
+  | ({ kind: 'conflict'; fields: Conflict[] } & Untold);
+
+/** `keep` leaves what was not written among the unsent changes: the form that would tell of it is gone. Call it at once. */
+type Untold = { keep?: () => void };
 
 export type Conflict = { path: string; mine: unknown; theirs: unknown };
 

@@ -162,14 +162,18 @@ async function store(entry: Entry, { isAwaited = false }: Waiting): Promise<void
 
 /**
  * Takes an entry off the device whose end a form has been told, which has what was typed and shows why. The form hears of it
- * first: a page that is killed in between would leave a refusal that nobody was told.
+ * first: a page that is killed in between would leave a refusal that nobody was told. Gives how to keep it after all, for a
+ * form that nobody looks at any more.
  */
-async function dropTold(id: string): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve);
+function dropTold(id: string): () => void {
+  let isKept = false;
+  setTimeout(() => {
+    if (isKept) outbox.release(id);
+    else void outbox.drop([id]).then(() => outbox.release(id));
   });
-  await outbox.drop([id]).catch(() => undefined);
-  outbox.release(id);
+  return () => {
+    isKept = true;
+  };
 }
 
 /** How a stored entry ended, as far as one waits for it. */
@@ -177,10 +181,8 @@ async function outcomeFor(entry: Entry, { isAwaited = false }: Waiting): Promise
   const sent = ended(entry);
   if (!isAwaited) return { kind: 'queued', sent };
   const outcome = await Promise.race([sent, impatient(entry)]);
-  if (outcome !== 'queued' && outcome.kind !== 'saved') {
-    void dropTold(entry.id);
-    return outcome;
-  }
+  if (outcome !== 'queued' && (outcome.kind === 'failed' || outcome.kind === 'conflict'))
+    return { ...outcome, keep: dropTold(entry.id) };
   outbox.release(entry.id);
   return outcome === 'queued' ? { kind: 'queued', sent } : outcome;
 }

@@ -183,9 +183,11 @@ export function delay(id: string): void {
 
 const held = new Set<string>();
 
-/** A form waits for how an entry ends, and shows it. */
+/** A form waits for how an entry ends, and shows it; once it waits no more, that is told like every other. */
 export const hold = (id: string): void => void held.add(id);
-export const release = (id: string): void => void held.delete(id);
+export function release(id: string): void {
+  if (held.delete(id)) change({});
+}
 
 export const isHeld = (id: string): boolean => held.has(id);
 

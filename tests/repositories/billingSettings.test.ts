@@ -32,7 +32,7 @@ test('what two people set for the first time is kept of both', async () => {
   expect(await billingSettings.get(companyId)).toEqual(both);
 
   const third = { ...fresh, closingDay: '10' };
-  expect(await billingSettings.save(companyId, null, third)).toEqual({
+  expect(await billingSettings.save(companyId, null, third)).toMatchObject({
     kind: 'conflict',
     fields: [{ path: 'closingDay', mine: 10, theirs: 20 }],
   });

@@ -8,6 +8,7 @@ import { useDraft } from '#components/form/useDraft.ts';
 import { useOthers } from '#components/form/useOthers.ts';
 import type { Wording } from '#domain/display.ts';
 import { isSame, type Conflict, type SaveOutcome } from '#domain/saving.ts';
+import { useIsMounted } from '#hooks/useIsMounted.ts';
 import { useSave, type SaveProgress } from '#hooks/useSave.ts';
 import { useUnsaved } from '#hooks/useUnsaved.ts';
 
@@ -85,6 +86,7 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
   const draft = useDraft({ form, name: draftName, base, isUnsaved, onContested });
 
   const { drop } = draft;
+  const isShown = useIsMounted();
   const attempt = (next: T, overwrite: boolean) =>
     run(async () => {
       const sent: Record<string, unknown> = structuredClone(form.getValues());
@@ -100,7 +102,7 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
           form.reset(Object.assign({}, next, Object.fromEntries(typed)), {
             keepDefaultValues: true,
           });
-      }
+      } else if (!isShown()) outcome.keep?.();
       return outcome;
     });
   const submit = (event?: BaseSyntheticEvent) =>

@@ -178,6 +178,33 @@ describe('what is typed while a save is on its way', () => {
   });
 });
 
+describe('a save that is refused', () => {
+  const keep = vi.fn<() => void>();
+
+  it.each<SaveOutcome>([
+    { kind: 'failed', message: '権限がありません。', keep },
+    { kind: 'conflict', fields: [{ path: 'phone', mine: '1', theirs: '2' }], keep },
+  ])('after its form was left is kept among the unsent changes: $kind', async (outcome) => {
+    const answered = deferred<SaveOutcome>();
+    vi.mocked(clients.save).mockReturnValueOnce(answered.promise);
+    const { user, unmount } = openExisting();
+    await user.type(field('建物名'), '山下');
+    await user.click(save());
+    unmount();
+    await answered.resolve(outcome);
+    expect(keep).toHaveBeenCalledOnce();
+  });
+
+  it('is told by its form alone while that is there', async () => {
+    answer({ kind: 'failed', message: '権限がありません。', keep });
+    const { user } = openExisting();
+    await user.type(field('建物名'), '山下');
+    await user.click(save());
+    expect(await screen.findByText('権限がありません。')).toBeVisible();
+    expect(keep).not.toHaveBeenCalled();
+  });
+});
+
 it('another client of the same name or code is named, once one of the two is entered', async () => {
   const { user } = openExisting();
   expect(clients.list).not.toHaveBeenCalled();

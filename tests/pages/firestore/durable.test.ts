@@ -46,6 +46,22 @@ it('tells a form of a refusal before that leaves the device: a page killed in be
   await vi.waitFor(() => expect(page.outbox.entries()).toEqual([]));
 });
 
+it('keeps a refusal that no form tells, and lets it be told like every other from then on', async () => {
+  const page = await aPage();
+  const told: boolean[] = [];
+  page.outbox.watch(() => {
+    const [entry] = page.outbox.entries();
+    if (entry?.state === 'refused') told.push(!page.outbox.isHeld(entry.id));
+  });
+  const saved = page.save({ title: '長い' }, { isAwaited: true }).then((outcome) => {
+    if (outcome.kind === 'failed') outcome.keep?.();
+  });
+  await refuse(page);
+  await saved;
+  await vi.waitFor(() => expect(told).toEqual([false, true]));
+  expect(page.outbox.entries()).toMatchObject([{ state: 'refused' }]);
+});
+
 it('waits with a change whose code cannot be fetched now: that is the network’s fault, and no refusal', async () => {
   const { loadKindsBy, writeOf } = await import('#firestore/durable.ts');
   loadKindsBy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
