@@ -12,6 +12,8 @@ type Drafting<T extends FieldValues> = {
   name: string | undefined;
   /** The record as the form knows it; null for a new one. */
   base: T | null;
+  /** What of the form nobody typed. */
+  known: () => T;
   isUnsaved: () => boolean;
   /** What was typed into fields that somebody else has changed since. */
   onContested: (contested: readonly Conflict[]) => void;
@@ -54,15 +56,13 @@ function useKeeping<T extends FieldValues>({ form, name, base, isUnsaved }: Draf
 
 /** Keeps what is typed on this device until it is saved or thrown away, and offers it when the form opens again. */
 export function useDraft<T extends FieldValues>(of: Drafting<T>) {
-  const { form, name, base, onContested } = of;
+  const { form, name, base, known, onContested } = of;
   const [found, setFound] = useState(() => {
     const draft = name === undefined ? undefined : readDraft(name);
     const isNews =
       draft !== undefined && !isSame(withDraft(form.getValues(), draft), form.getValues());
     return isNews ? draft : undefined;
   });
-
-  const [opened] = useState<Record<string, unknown>>(() => structuredClone(form.getValues()));
 
   useKeeping(of);
 
@@ -76,13 +76,13 @@ export function useDraft<T extends FieldValues>(of: Drafting<T>) {
     if (found === undefined) return;
     const now = form.getValues();
     // What others have changed meanwhile is in the form, too: it was not typed.
-    const known: Record<string, unknown> = base ?? opened;
-    const typed = Object.entries(now).filter(([key, value]) => !isSame(value, known[key]));
+    const untyped: Record<string, unknown> = known();
+    const typed = Object.entries(now).filter(([key, value]) => !isSame(value, untyped[key]));
     const restored = Object.assign(withDraft(now, found), Object.fromEntries(typed));
     form.reset(restored, { keepDefaultValues: true });
     setFound(undefined);
     if (base !== null) onContested(reconcile(draftBase(base, found), base, restored).contested);
-  }, [form, found, opened, base, onContested]);
+  }, [form, found, known, base, onContested]);
 
   return { found, restore, drop };
 }

@@ -20,7 +20,7 @@ type Watching<T extends FieldValues> = {
 };
 
 /** Everything about the form stays but the fields that nobody edits here. */
-const KEEP = {
+export const KEEP = {
   keepDirtyValues: true,
   keepErrors: true,
   keepTouched: true,

@@ -4,11 +4,11 @@ import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { conflictField, type ConflictField } from '#components/form/conflictField.ts';
 import type { SaveState } from '#components/form/SaveStatus.tsx';
+import { useAttempt } from '#components/form/useAttempt.ts';
 import { useDraft } from '#components/form/useDraft.ts';
-import { useOthers } from '#components/form/useOthers.ts';
+import { KEEP, useOthers } from '#components/form/useOthers.ts';
 import type { Wording } from '#domain/display.ts';
 import { isSame, type Conflict, type SaveOutcome } from '#domain/saving.ts';
-import { useIsMounted } from '#hooks/useIsMounted.ts';
 import { useSave, type SaveProgress } from '#hooks/useSave.ts';
 import { useUnsaved } from '#hooks/useUnsaved.ts';
 
@@ -46,7 +46,14 @@ function useKnown<T extends FieldValues>(
     known.current = next;
     setBase(next);
   }, []);
-  return { base, know, isUnsaved };
+  const begin = useCallback(
+    (next: T) => {
+      form.reset(next, KEEP);
+      known.current = next;
+    },
+    [form],
+  );
+  return { base, known: useCallback(() => known.current, []), know, isUnsaved, begin };
 }
 
 /** What the form says of its last save. @param isBehind whether somebody typed on while it was sent */
@@ -68,7 +75,7 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
   const { draftName, schema, record, fresh, save, labels, wording, onSaved } = of;
   const [initial] = useState(record ?? fresh);
   const form = useForm<T, unknown, T>({ resolver: zodResolver(schema), values: initial });
-  const { base, know, isUnsaved } = useKnown(form, record, initial);
+  const { base, known, know, isUnsaved, begin } = useKnown(form, record, initial);
   const [isBehind, setBehind] = useState(false);
   const handlers = useMemo(
     () => ({
@@ -83,28 +90,10 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
   const { progress, run, settle } = useSave(handlers);
   const others = useOthers({ form, base, record, labels, wording, know, onContested: settle });
   const { contest: onContested } = others;
-  const draft = useDraft({ form, name: draftName, base, isUnsaved, onContested });
+  const draft = useDraft({ form, name: draftName, base, known, isUnsaved, onContested });
 
-  const { drop } = draft;
-  const isShown = useIsMounted();
-  const attempt = (next: T, overwrite: boolean) =>
-    run(async () => {
-      const sent: Record<string, unknown> = structuredClone(form.getValues());
-      const outcome = await save(base, next, overwrite);
-      if (outcome.kind === 'saved' || outcome.kind === 'queued') {
-        const typed = Object.entries(form.getValues()).filter(
-          ([key, value]) => !isSame(value, sent[key]),
-        );
-        know(next);
-        form.reset(next);
-        if (typed.length === 0) drop();
-        else
-          form.reset(Object.assign({}, next, Object.fromEntries(typed)), {
-            keepDefaultValues: true,
-          });
-      } else if (!isShown()) outcome.keep?.();
-      return outcome;
-    });
+  const saveOnce = useAttempt({ form, base, know, save, onAllSaved: draft.drop });
+  const attempt = (next: T, overwrite: boolean) => run(() => saveOnce(next, overwrite));
   const submit = (event?: BaseSyntheticEvent) =>
     form.handleSubmit((next) =>
       others.contested.length > 0 ? others.insist() : attempt(next, false),
@@ -120,6 +109,8 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
     /** Saves; while something is contested the person decides first. */
     submit,
     keepMine,
+    /** Lets a new record begin with other values, which nobody typed: what was typed stays. */
+    begin,
     isSaving: progress.kind === 'saving',
     draft,
     others,

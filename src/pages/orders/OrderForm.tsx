@@ -24,6 +24,7 @@ import { ContainerFields } from '#pages/orders/ContainerFields.tsx';
 import { PlaceFields } from '#pages/orders/PlaceFields.tsx';
 import { PriceFields } from '#pages/orders/PriceFields.tsx';
 import { useOrderMemory } from '#pages/orders/useOrderMemory.ts';
+import { usePresetClient } from '#pages/orders/usePresetClient.ts';
 import { NEW, newOrderAfter, paths } from '#paths.ts';
 import { newId } from '#domain/id.ts';
 import type { ChargeKind } from '#domain/price/chargeKinds.ts';
@@ -93,6 +94,8 @@ function useOrderModel(of: OrderFormProps) {
     ),
     onSaved,
   });
+  // A copy has the price of the order that it is like.
+  usePresetClient(model, isNew && of.draft === undefined ? fresh : null, clients);
   const saveFor = (isNext: boolean, event?: BaseSyntheticEvent) => {
     wish.current = isNext;
     return model.submit(event);
