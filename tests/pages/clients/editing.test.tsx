@@ -163,6 +163,42 @@ describe('what is typed while a save is on its way', () => {
     await arrivedAt('/clients');
   });
 
+  it('is told from what others change meanwhile: that stays, and keeps nobody in the form', async () => {
+    const first = deferred<SaveOutcome>();
+    vi.mocked(clients.save).mockReturnValueOnce(first.promise);
+    answer({ kind: 'saved' });
+    const { user, arrivedAt } = openExisting();
+    await user.type(field('建物名'), '山下');
+    await user.click(save());
+    // The record shows what is being sent, and what somebody else has changed.
+    source.emit({ ...toyo, building: '山下', phone: '045-999-9999' }, { pending: true });
+    expect(field('電話')).toHaveValue('045-999-9999');
+    await first.resolve({ kind: 'saved' });
+    await arrivedAt('/clients');
+  });
+
+  it('goes alone with the next save where others have changed the record, too', async () => {
+    const first = deferred<SaveOutcome>();
+    vi.mocked(clients.save).mockReturnValueOnce(first.promise);
+    answer({ kind: 'saved' });
+    const { user } = openExisting();
+    await user.type(field('建物名'), '山下');
+    await user.click(save());
+    await user.type(field('メモ'), '夜間可');
+    source.emit({ ...toyo, building: '山下', phone: '045-999-9999' }, { pending: true });
+    await first.resolve({ kind: 'saved' });
+    expect(screen.getByText('保存中に入力した内容は、まだ保存していません')).toBeVisible();
+    await user.click(save());
+    const base = { ...clientFormOf(toyo), building: '山下', phone: '045-999-9999' };
+    await waitFor(() =>
+      expect(vi.mocked(clients.save).mock.lastCall?.slice(2)).toEqual([
+        base,
+        { ...base, memo: '夜間可' },
+        false,
+      ]),
+    );
+  });
+
   it('is told from what others change afterwards', async () => {
     const first = deferred<SaveOutcome>();
     vi.mocked(clients.save).mockReturnValueOnce(first.promise);
@@ -175,33 +211,6 @@ describe('what is typed while a save is on its way', () => {
     expect(field('建物名')).toHaveValue('別館');
     expect(field('電話')).toHaveValue('045-999-9999');
     expect(field('メモ')).toHaveValue('夜間可');
-  });
-});
-
-describe('a save that is refused', () => {
-  const keep = vi.fn<() => void>();
-
-  it.each<SaveOutcome>([
-    { kind: 'failed', message: '権限がありません。', keep },
-    { kind: 'conflict', fields: [{ path: 'phone', mine: '1', theirs: '2' }], keep },
-  ])('after its form was left is kept among the unsent changes: $kind', async (outcome) => {
-    const answered = deferred<SaveOutcome>();
-    vi.mocked(clients.save).mockReturnValueOnce(answered.promise);
-    const { user, unmount } = openExisting();
-    await user.type(field('建物名'), '山下');
-    await user.click(save());
-    unmount();
-    await answered.resolve(outcome);
-    expect(keep).toHaveBeenCalledOnce();
-  });
-
-  it('is told by its form alone while that is there', async () => {
-    answer({ kind: 'failed', message: '権限がありません。', keep });
-    const { user } = openExisting();
-    await user.type(field('建物名'), '山下');
-    await user.click(save());
-    expect(await screen.findByText('権限がありません。')).toBeVisible();
-    expect(keep).not.toHaveBeenCalled();
   });
 });
 
