@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import './Form.css';
 
 type FormProps = {
@@ -7,6 +7,7 @@ type FormProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   children: ReactNode;
   className?: string | undefined;
+  ref?: Ref<HTMLFormElement>;
 };
 
 function holdBackEnter(event: KeyboardEvent) {
@@ -17,9 +18,10 @@ function holdBackEnter(event: KeyboardEvent) {
 
 /**
  * The one form element. Enter that confirms an IME conversion never submits; a field whose text cannot be read
- * (data-unreadable) holds the submission back and takes the focus.
+ * (data-unreadable) holds the submission back and takes the focus. So whatever saves otherwise than by a submit button does
+ * it by `submitForm`.
  */
-export function Form({ label, onSubmit, children, className }: FormProps) {
+export function Form({ label, onSubmit, children, className, ref }: FormProps) {
   const composing = useRef(false);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,6 +38,7 @@ export function Form({ label, onSubmit, children, className }: FormProps) {
 
   return (
     <form
+      ref={ref}
       className={className === undefined ? 'form' : `form ${className}`}
       aria-label={label}
       noValidate

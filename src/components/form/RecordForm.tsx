@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DraftOffer } from '#components/form/DraftOffer.tsx';
 import { Form } from '#components/form/Form.tsx';
 import { FormActions } from '#components/form/FormActions.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { OthersChanges } from '#components/form/OthersChanges.tsx';
+import { submitForm } from '#components/form/submitForm.ts';
 import { SaveStatus } from '#components/form/SaveStatus.tsx';
 import type { RecordFormModel } from '#components/form/useRecordForm.ts';
 
@@ -23,8 +24,17 @@ type RecordFormProps<T extends FieldValues> = {
 export function RecordForm<T extends FieldValues>(props: RecordFormProps<T>) {
   const { label, labels, model, onCancel, actions, children } = props;
   const { form, state, submit, keepMine, isSaving, draft, others } = model;
+  const element = useRef<HTMLFormElement>(null);
+  const isInsisting = useRef(false);
+  const press = (insists: boolean) => {
+    isInsisting.current = insists;
+    submitForm(element.current);
+    isInsisting.current = false;
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) =>
+    isInsisting.current ? keepMine(event) : submit(event);
   return (
-    <Form label={label} onSubmit={submit}>
+    <Form ref={element} label={label} onSubmit={onSubmit}>
       <DraftOffer found={draft.found} onRestore={draft.restore} onDrop={draft.drop} />
       <OthersChanges
         contested={others.contested}
@@ -38,11 +48,7 @@ export function RecordForm<T extends FieldValues>(props: RecordFormProps<T>) {
         saving={isSaving}
         onCancel={onCancel}
         status={
-          <SaveStatus
-            state={state}
-            onRetry={() => void submit()}
-            onKeepMine={() => void keepMine()}
-          />
+          <SaveStatus state={state} onRetry={() => press(false)} onKeepMine={() => press(true)} />
         }
       >
         {actions}

@@ -1,16 +1,10 @@
-import {
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  type BaseSyntheticEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/Button.tsx';
 import { moveOn } from '#components/form/moveOn.ts';
 import { RecordForm } from '#components/form/RecordForm.tsx';
+import { submitForm } from '#components/form/submitForm.ts';
 import { useRecordForm } from '#components/form/useRecordForm.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Office } from '#domain/office/office.ts';
@@ -60,7 +54,8 @@ function useOrderModel(of: OrderFormProps) {
   const names = useMemo(() => namesOf(clients, offices), [clients, offices]);
   const isNew = order === null;
   const draftName = `companies/${companyId}/orders/${isNew ? (of.draft ?? NEW) : id}`;
-  /** Whether the last press asked for a next order. */
+  /** Whether the press that submits the form just now asks for a next order, and whether the last one did. */
+  const asks = useRef(false);
   const wish = useRef(false);
   /** The client of the next order, of what is on its way; undefined: none follows. */
   const next = useRef<string>(undefined);
@@ -96,12 +91,15 @@ function useOrderModel(of: OrderFormProps) {
   });
   // A copy has the price of the order that it is like.
   usePresetClient(model, isNew && of.draft === undefined ? fresh : null, clients);
-  const saveFor = (isNext: boolean, event?: BaseSyntheticEvent) => {
-    wish.current = isNext;
+  const submit: typeof model.submit = (event) => {
+    wish.current = asks.current;
     return model.submit(event);
   };
-  const submit: typeof model.submit = (event) => saveFor(false, event);
-  const saveAndNext = () => void saveFor(true);
+  const saveAndNext = (form: HTMLFormElement | null) => {
+    asks.current = true;
+    submitForm(form);
+    asks.current = false;
+  };
   return {
     id,
     opened: record ?? fresh,
@@ -120,13 +118,14 @@ export function OrderForm(props: OrderFormProps) {
   const { memory, ofClient, known } = useOrderMemory(companyId, clientId);
   const leave = () => void navigate(paths.orders);
   // Enter saves with Ctrl alone: a half-filled order was saved by it. Without, it moves on.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target, nativeEvent } = event;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, nativeEvent } = event;
     if (nativeEvent.isComposing || event.keyCode === 229 || event.key !== 'Enter') return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
-      if (saveAndNext) saveAndNext();
-      else void model.submit();
+      const form = currentTarget.querySelector('form');
+      if (saveAndNext) saveAndNext(form);
+      else submitForm(form);
     } else if (
       !event.defaultPrevented &&
       (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
@@ -136,7 +135,11 @@ export function OrderForm(props: OrderFormProps) {
     }
   };
   const again = saveAndNext && (
-    <Button onClick={saveAndNext} disabled={model.isSaving} title="Ctrl+Enter">
+    <Button
+      onClick={({ currentTarget }) => saveAndNext(currentTarget.form)}
+      disabled={model.isSaving}
+      title="Ctrl+Enter"
+    >
       保存して続けて登録
     </Button>
   );
