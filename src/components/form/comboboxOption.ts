@@ -27,12 +27,22 @@ const wordsOf = ({ label, hint = '', search = '' }: ComboboxOption) => [label, h
 export const hasMatching = (options: readonly ComboboxOption[], text: string): boolean =>
   options.some((option) => matchesSearch(wordsOf(option), text));
 
-/** Those that hold each word of the text anywhere, those that begin with it first. */
-export function matching(options: readonly ComboboxOption[], text: string): ComboboxOption[] {
+/** How well an option fits a text that it holds: it is called so, is found by just that, begins with it, or none of these. */
+function rankOf(option: ComboboxOption, text: string): number {
+  if (option.label === text) return 0;
   const key = searchable(text);
-  if (key === '') return [...options];
-  const begins = (option: ComboboxOption): boolean =>
-    wordsOf(option).some((word) => searchable(word).startsWith(key));
-  const found = options.filter((option) => matchesSearch(wordsOf(option), text));
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+  const words = wordsOf(option).map(searchable);
+  if (words[0] === key) return 1;
+  if (words.includes(key)) return 2;
+  return words.some((word) => word.startsWith(key)) ? 3 : 4;
+}
+
+/** Those that hold each word of the text anywhere: the one that is called so first, then those that begin with it. */
+export function matching(options: readonly ComboboxOption[], text: string): ComboboxOption[] {
+  if (searchable(text) === '') return [...options];
+  return options
+    .filter((option) => matchesSearch(wordsOf(option), text))
+    .map((option) => ({ option, rank: rankOf(option, text) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
 }

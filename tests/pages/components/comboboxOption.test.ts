@@ -19,6 +19,25 @@ describe('choices', () => {
     ['ｃ03', '横濱渡邊商店'],
   ])('%s finds %s', (text, label) => expect(first(text)).toEqual([label]));
 
+  const alike = [
+    option('三井倉庫港運', 'M-10'),
+    option('旧三井倉庫', 'M-3'),
+    option('三井倉庫', 'M-1'),
+    option('㈱三井倉庫', 'M-2'),
+    option('株式会社三井倉庫', 'M-4'),
+  ];
+  it.each([
+    // Whoever types a whole name means it, and not the longer one that stands before it in the list.
+    ['三井倉庫', ['三井倉庫', '㈱三井倉庫', '株式会社三井倉庫', '三井倉庫港運', '旧三井倉庫']],
+    [
+      '株式会社三井倉庫',
+      ['株式会社三井倉庫', '三井倉庫', '㈱三井倉庫', '三井倉庫港運', '旧三井倉庫'],
+    ],
+    ['m1', ['三井倉庫', '三井倉庫港運']],
+  ])('%s finds first what is just that', (text, labels) =>
+    expect(matching(alike, text).map(({ value }) => value)).toEqual(labels),
+  );
+
   it.each([
     ['(株)高崎ロジ', '株式会社髙﨑ロジ'],
     ['茅ケ崎運輸株式会社', '茅ヶ崎運輸㈱'],
