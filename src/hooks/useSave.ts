@@ -25,11 +25,14 @@ export type SaveProgress =
 export function useSave(on: { onSaved: (how: 'saved' | 'queued') => void }) {
   const [progress, setProgress] = useState<SaveProgress>({ kind: 'idle' });
   const inFlight = useRef(false);
+  const newest = useRef(0);
 
   const run = useCallback(
     async (attempt: () => Promise<Outcome>): Promise<void> => {
       if (inFlight.current) return;
       inFlight.current = true;
+      newest.current += 1;
+      const mine = newest.current;
       setProgress({ kind: 'saving' });
       try {
         const outcome = await attempt();
@@ -37,6 +40,8 @@ export function useSave(on: { onSaved: (how: 'saved' | 'queued') => void }) {
         if (outcome.kind === 'saved' || outcome.kind === 'queued') on.onSaved(outcome.kind);
         if (outcome.kind === 'queued')
           void outcome.sent.then((end) => {
+            // What was saved since is what the form tells of.
+            if (newest.current !== mine) return;
             // Contested: whoever follows what waits on the device tells it, with what can be done about it.
             if (end.kind === 'failed') setProgress(end);
             else setProgress({ kind: end.kind === 'saved' ? 'saved' : 'idle' });

@@ -55,6 +55,19 @@ describe('useSave', () => {
     expect(result.current.progress).toEqual({ kind: 'idle' });
   });
 
+  it.each<SaveOutcome>([
+    { kind: 'saved' },
+    { kind: 'failed', message: '権限がありません' },
+    { kind: 'conflict', fields: [] },
+  ])('lets no late answer to an older save overwrite that of a newer one: $kind', async (late) => {
+    const result = renderSave();
+    const sent = deferred<SaveOutcome>();
+    await act(() => result.current.run(ending({ kind: 'queued', sent: sent.promise })));
+    await act(() => result.current.run(ending({ kind: 'failed', message: '圏外です' })));
+    await sent.resolve(late);
+    expect(result.current.progress).toEqual({ kind: 'failed', message: '圏外です' });
+  });
+
   it('tells that a change waits, and that it was sent in the end', async () => {
     const result = renderSave();
     const sent = deferred<SaveOutcome>();
