@@ -22,6 +22,7 @@ function offer(worker: ServiceWorker): void {
     summary: '新しい版があります',
     detail: '入力中の内容を保存してから更新してください。',
     life: undefined,
+    isForAll: true,
     action: { label: '更新する', onSelect: update },
   });
 }

@@ -62,6 +62,8 @@ function look(): void {
   const { user } = useSession.getState();
   // A page for strangers opens nothing: what a shared computer forgets could not be removed then.
   if (user !== null) void outbox.load();
+  // Whoever comes back is told again: the notifications are gone with the session.
+  else told.clear();
   const entries = outbox.entries().filter(({ userId }) => userId === user?.uid);
   const undecided = entries.filter(isUndecided);
   for (const entry of entries) if (!isUndecided(entry)) told.delete(entry.id);

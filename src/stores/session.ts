@@ -9,7 +9,7 @@ import { dropAll } from '#firestore/outbox.ts';
 import { setCurrentUser } from '#firestore/currentUser.ts';
 import { stopCompanies } from '#stores/companies.ts';
 import { forgetPlan } from '#stores/plan.ts';
-import { showToast } from '#stores/toasts.ts';
+import { forgetToasts, showToast } from '#stores/toasts.ts';
 
 /**
  * Who is signed in (specification §3). `loading` until the authentication service has answered once; a page that
@@ -46,6 +46,7 @@ const expectNextTime = (user: Account | null): boolean =>
 
 /** Nothing of the person who left may be seen by the next. */
 function forget(): void {
+  forgetToasts();
   stopCompanies();
   forgetPlan();
   forgetKept();

@@ -10,6 +10,8 @@ export type Toast = {
   closable?: boolean;
   group?: string;
   action?: { label: string; onSelect: () => void };
+  /** It tells of the app, and not of what a person did: it stays for whoever signs in next. */
+  isForAll?: boolean;
 };
 
 const DEFAULT_LIFE_MS = 4000;
@@ -24,6 +26,12 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
   const added: Toast = { ...life, ...toast, id: `toast-${count}` };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, added] }));
 }
+
+/** Nothing of the person who left is told to the next. */
+export const forgetToasts = (): void =>
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.filter(({ isForAll }) => isForAll === true),
+  }));
 
 export const closeToast = (id: string): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '#firestore/outbox.ts';
 import * as outbox from '#firestore/outbox.ts';
 import { followConnection, giveUp, giveWay, sendAgain, useConnection } from '#stores/connection.ts';
-import { useToasts } from '#stores/toasts.ts';
+import { forgetToasts, useToasts } from '#stores/toasts.ts';
 import { useTools } from '#stores/tools.ts';
 import { anEntry } from '#tests/support/entries.ts';
 import { goOffline, goOnline } from '#tests/support/network.ts';
@@ -110,6 +110,17 @@ describe('what a person has to decide', () => {
     expect(known()).toMatchObject({ unsent: 2, undecided: 1 });
     useToasts.getState().toasts[0]?.action?.onSelect();
     expect(useTools.getState().open).toBe('unsent');
+  });
+
+  it('is told again to whoever comes back, and to nobody else', async () => {
+    follow();
+    await add({ what: '受注「急ぎ」の変更', ...refused });
+    act(signOut);
+    forgetToasts();
+    act(() => signIn());
+    expect(useToasts.getState().toasts).toMatchObject([
+      { detail: '受注「急ぎ」の変更: 権限がありません。' },
+    ]);
   });
 
   it('is told by the form while that waits', async () => {

@@ -25,8 +25,9 @@ async function opened() {
   const session = await import('#stores/session.ts');
   const { useToasts } = await import('#stores/toasts.ts');
   const { usePlan } = await import('#stores/plan.ts');
+  const { showToast } = await import('#stores/toasts.ts');
   const toasts = () => useToasts.getState().toasts.map(({ summary }) => summary);
-  return { ...session, state: session.useSession.getState, usePlan, toasts };
+  return { ...session, state: session.useSession.getState, usePlan, toasts, showToast };
 }
 
 const followed = () => waitFor(() => expect(auth.watchAccount).toHaveBeenCalled());
@@ -52,6 +53,18 @@ describe('a session that ends elsewhere', () => {
     await tell(hanako);
     await tell(null);
     expect(toasts()).toEqual(['ログアウトしました']);
+  });
+
+  it('leaves nothing on the screen of what went wrong for the one who left', async () => {
+    const { startSession, toasts, showToast } = await opened();
+    startSession(false);
+    await tell(hanako);
+    showToast({ severity: 'error', summary: '送信できませんでした', detail: '受注「急ぎ」の変更' });
+    showToast({ severity: 'info', summary: '新しい版があります', isForAll: true });
+    await tell({ ...hanako });
+    expect(toasts()).toEqual(['送信できませんでした', '新しい版があります']);
+    await tell(null);
+    expect(toasts()).toEqual(['新しい版があります', 'ログアウトしました']);
   });
 
   it('is noticed when the page is looked at again, with one question a minute', async () => {
