@@ -8,6 +8,16 @@ import { tellStillSignedIn } from '#stores/saved.ts';
 import { signOut } from '#stores/session.ts';
 import './SignOutDialog.css';
 
+/** What becomes of the changes that wait on this device; on a shared one those of everybody go. */
+function unsentText(isShared: boolean, own: number, others: number): string | undefined {
+  if (isShared && others > 0)
+    return `未送信の変更 ${own + others}件(うち、ほかの人の変更 ${others}件)が失われます。ほかの人の変更は、その人がこの端末でログインすると送信します。`;
+  if (own === 0) return undefined;
+  return isShared
+    ? `未送信の変更 ${own}件が失われます。通信が戻るのを待ってからログアウトしてください。`
+    : `未送信の変更 ${own}件は、次にこの端末でログインしたときに送信します。`;
+}
+
 /**
  * Asks whether others use this computer too: then what the browser keeps of the person goes as well. Every way out by
  * choice comes through here, so here is asked before something that was typed is lost.
@@ -16,7 +26,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [isShared, setIsShared] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const unsent = useConnection((state) => state.unsent);
+  const { unsent, others } = useConnection();
+  const warning = unsentText(isShared, unsent, others);
 
   const end = async () => {
     setLeaving(true);
@@ -42,11 +53,9 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       message={
         <>
-          {unsent > 0 && (
+          {warning !== undefined && (
             <p className="sign-out__unsent" role="alert">
-              {isShared
-                ? `未送信の変更 ${unsent}件が失われます。通信が戻るのを待ってからログアウトしてください。`
-                : `未送信の変更 ${unsent}件は、次にこの端末でログインしたときに送信します。`}
+              {warning}
             </p>
           )}
           <label className="sign-out check">

@@ -15,6 +15,8 @@ export type Connection = {
   entries: readonly Entry[];
   /** How many there are. */
   unsent: number;
+  /** How many of other people's changes wait on this device, each for its person to sign in. */
+  others: number;
   /** How many of them a person has to decide: refused, or changed by somebody else, too. */
   undecided: number;
   /** Something waits longer than a save takes. */
@@ -30,6 +32,7 @@ export const useConnection = create<Connection>(() => ({
   isSilent: false,
   entries: [],
   unsent: 0,
+  others: 0,
   undecided: 0,
   isSlow: false,
   isAtRisk: false,
@@ -64,7 +67,8 @@ function look(): void {
   if (user !== null) void outbox.load();
   // Whoever comes back is told again: the notifications are gone with the session.
   else told.clear();
-  const entries = outbox.entries().filter(({ userId }) => userId === user?.uid);
+  const all = outbox.entries();
+  const entries = all.filter(({ userId }) => userId === user?.uid);
   const undecided = entries.filter(isUndecided);
   for (const entry of entries) if (!isUndecided(entry)) told.delete(entry.id);
   for (const entry of undecided) if (!outbox.isHeld(entry.id)) tell(entry);
@@ -82,6 +86,7 @@ function look(): void {
     isSilent: isSilent(),
     entries,
     unsent: entries.length,
+    others: all.length - entries.length,
     undecided: undecided.length,
     isSlow: slow,
     isAtRisk: entries.length > 0 && outbox.isAtRisk(),

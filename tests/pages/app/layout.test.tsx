@@ -175,6 +175,22 @@ describe('signing out', () => {
     useConnection.setState({ unsent: 0 });
   });
 
+  it.each([
+    [2, '未送信の変更 5件(うち、ほかの人の変更 3件)が失われます。'],
+    [0, '未送信の変更 3件(うち、ほかの人の変更 3件)が失われます。'],
+  ])(
+    'warns of what others have not sent where that goes, too: %s of one’s own',
+    async (unsent, said) => {
+      useConnection.setState({ unsent, others: 3 });
+      const { user } = await asked();
+      const warnings = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+      expect(warnings().join('')).not.toContain('ほかの人');
+      await user.click(screen.getByRole('checkbox', { name: /^共有の端末です/ }));
+      expect(warnings().join('')).toContain(said);
+      useConnection.setState({ unsent: 0, others: 0 });
+    },
+  );
+
   it('can be thought over', async () => {
     const { user } = await asked();
     await user.click(screen.getByRole('button', { name: 'キャンセル' }));

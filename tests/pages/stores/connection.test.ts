@@ -56,8 +56,9 @@ describe('the changes that wait', () => {
     await add({ id: 'mine' });
     await add({ id: 'theirs', userId: 'somebody' });
     expect(known().entries.map(({ id }) => id)).toEqual(['mine']);
+    expect(known()).toMatchObject({ unsent: 1, others: 1 });
     act(signOut);
-    expect(known().unsent).toBe(0);
+    expect(known()).toMatchObject({ unsent: 0, others: 2 });
   });
 
   it('are worth a word only when they wait longer than a save takes', async () => {
