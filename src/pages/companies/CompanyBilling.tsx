@@ -45,6 +45,7 @@ function BillingForm({ companyId, settings }: BillingProps) {
     [settings?.numberFormat],
   );
   const model = useRecordForm({
+    draftName: `companies/${companyId}/settings/billing`,
     schema,
     record,
     fresh,

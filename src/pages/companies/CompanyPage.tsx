@@ -16,19 +16,19 @@ import { useCompanies } from '#stores/companies.ts';
 const CompanyBanks = lazy(async () => ({
   default: (await import('#pages/companies/CompanyBanks.tsx')).CompanyBanks,
 }));
-const CompanyBilling = lazy(async () => ({
-  default: (await import('#pages/companies/CompanyBilling.tsx')).CompanyBilling,
-}));
 const CompanyAdministrators = lazy(async () => ({
   default: (await import('#pages/companies/CompanyAdministrators.tsx')).CompanyAdministrators,
 }));
 
+const loadBilling = async () =>
+  (await import('#pages/companies/CompanyBilling.tsx')).CompanyBilling;
 const loadData = async () => (await import('#pages/companies/CompanyData.tsx')).CompanyData;
 
-/** The record and what belongs to it. What is typed into the form stays while another tab is looked at. */
+/** The record and what belongs to it. What is typed into a form stays while another tab is looked at. */
 function CompanyRecord({ company }: { company: Company }) {
   const [wanted, setTab] = useQueryState('tab', 'profile');
   const tab = tabOf(wanted);
+  const CompanyBilling = useLazy(loadBilling, tab === 'billing');
   // What it has begun goes on while another tab is looked at.
   const CompanyData = useLazy(loadData, tab === 'data');
   return (
@@ -43,6 +43,12 @@ function CompanyRecord({ company }: { company: Company }) {
           <OrderRepair companyId={company.id} />
         </div>
       </div>
+      {CompanyBilling && (
+        <div hidden={tab !== 'billing'}>
+          <CompanyBilling companyId={company.id} />
+        </div>
+      )}
+      {tab === 'billing' && !CompanyBilling && <Skeleton lines={8} />}
       {CompanyData && (
         <div hidden={tab !== 'data'}>
           <CompanyData company={company} />
@@ -51,7 +57,6 @@ function CompanyRecord({ company }: { company: Company }) {
       {tab === 'data' && !CompanyData && <Skeleton lines={8} />}
       <Suspense fallback={<Skeleton lines={8} />}>
         {tab === 'banks' && <CompanyBanks companyId={company.id} />}
-        {tab === 'billing' && <CompanyBilling companyId={company.id} />}
         {tab === 'administrators' && <CompanyAdministrators company={company} />}
       </Suspense>
     </>

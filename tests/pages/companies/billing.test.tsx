@@ -6,6 +6,7 @@ import {
   type BillingSettings,
 } from '#domain/billing/settings.ts';
 import { CompanyPage } from '#pages/companies/CompanyPage.tsx';
+import { hasUnsaved } from '#hooks/useUnsaved.ts';
 import { scaledSeal } from '#pages/companies/scaledSeal.ts';
 import * as billingSettings from '#repositories/billingSettings.ts';
 import { aSource } from '#tests/support/live.ts';
@@ -135,6 +136,32 @@ describe('the settings of billing', () => {
     expect(billingSettings.watch).toHaveBeenCalled();
     source.emit(undefined);
     expect(field('件名')).toBeVisible();
+  });
+});
+
+describe('what is typed into the settings', () => {
+  const show = (tab: string) => screen.getByRole('button', { name: tab });
+
+  it('stays while another tab is looked at', async () => {
+    const { user } = await open();
+    await user.type(field('件名'), '(控え)');
+    await user.click(show('基本情報'));
+    expect(screen.queryByRole('textbox', { name: '件名' })).toBeNull();
+    expect(hasUnsaved()).toBe(true);
+    await user.click(show('請求設定'));
+    expect(field('件名')).toHaveValue(`${fresh.subjectTemplate}(控え)`);
+  });
+
+  it('is offered again when the page went before it was saved', async () => {
+    const { user, unmount } = await open();
+    await user.type(field('件名'), '(控え)');
+    await user.click(screen.getByRole('button', { name: '立替金' }));
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    const again = await open();
+    await again.user.click(screen.getByRole('button', { name: '入力を戻す' }));
+    expect(field('件名')).toHaveValue(`${fresh.subjectTemplate}(控え)`);
+    expect(field('料金の名前')).toHaveValue('立替金');
   });
 });
 
