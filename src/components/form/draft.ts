@@ -24,6 +24,33 @@ export function readDraft(name: string): Draft | undefined {
   return { at: new Date(read['at']), values: read['values'], base };
 }
 
+/** What waits for an answer, and under which name what is typed now is kept; undefined: nowhere. */
+export type Drafts = {
+  kept: readonly { name: string; draft: Draft }[];
+  own: string | undefined;
+};
+
+/** So many that nobody has answered are kept under one name; the last gives way. */
+const MOST = 3;
+
+/**
+ * The drafts that are kept under a name, each with its own, and one for what is typed now: whoever looks past an offer and
+ * goes on typing loses nothing.
+ * @param isNews whether a draft is worth being offered
+ */
+export function draftsUnder(name: string, isNews: (draft: Draft) => boolean): Drafts {
+  const names = Array.from({ length: MOST }, (_, index) =>
+    index === 0 ? name : `${name} ${index + 1}`,
+  );
+  const kept = names.flatMap((one) => {
+    const draft = readDraft(one);
+    return draft !== undefined && isNews(draft) ? [{ name: one, draft }] : [];
+  });
+  const free = names.find((one) => kept.every((draft) => draft.name !== one));
+  const own = free ?? `${name} ${MOST}`;
+  return { kept: kept.filter((draft) => draft.name !== own), own };
+}
+
 /** @param base the record as it is, where there is one */
 export const keepDraft = (name: string, values: Values, base?: Values | null): boolean =>
   writeText(PREFIX + name, JSON.stringify({ at: Date.now(), values, base }));

@@ -1,6 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftBase, dropDraft, keepDraft, readDraft, withDraft } from '#components/form/draft.ts';
+import {
+  draftBase,
+  draftsUnder,
+  dropDraft,
+  keepDraft,
+  withDraft,
+  type Drafts,
+} from '#components/form/draft.ts';
 import { isSame, reconcile, type Conflict } from '#domain/saving.ts';
 
 /** What is typed is kept this long after the last key, or when the page goes before. */
@@ -57,32 +64,43 @@ function useKeeping<T extends FieldValues>({ form, name, base, isUnsaved }: Draf
 /** Keeps what is typed on this device until it is saved or thrown away, and offers it when the form opens again. */
 export function useDraft<T extends FieldValues>(of: Drafting<T>) {
   const { form, name, base, known, onContested } = of;
-  const [found, setFound] = useState(() => {
-    const draft = name === undefined ? undefined : readDraft(name);
-    const isNews =
-      draft !== undefined && !isSame(withDraft(form.getValues(), draft), form.getValues());
-    return isNews ? draft : undefined;
-  });
+  const [{ kept, own }, setDrafts] = useState<Drafts>(() =>
+    name === undefined
+      ? { kept: [], own: undefined }
+      : draftsUnder(name, (draft) => !isSame(withDraft(form.getValues(), draft), form.getValues())),
+  );
+  const [found, ...others] = kept;
 
-  useKeeping(of);
+  useKeeping({ ...of, name: own });
 
-  const drop = useCallback(() => {
-    if (name !== undefined) dropDraft(name);
-    setFound(undefined);
-  }, [name]);
+  /** What is offered is not wanted. */
+  const drop = () => {
+    if (found === undefined) return;
+    dropDraft(found.name);
+    setDrafts({ kept: others, own });
+  };
+
+  /** What was typed here is saved; what is offered still waits for its answer. */
+  const forget = () => {
+    if (own !== undefined) dropDraft(own);
+  };
 
   /** What was typed since the form opened stays. */
-  const restore = useCallback(() => {
+  const restore = () => {
     if (found === undefined) return;
     const now = form.getValues();
     // What others have changed meanwhile is in the form, too: it was not typed.
     const untyped: Record<string, unknown> = known();
     const typed = Object.entries(now).filter(([key, value]) => !isSame(value, untyped[key]));
-    const restored = Object.assign(withDraft(now, found), Object.fromEntries(typed));
+    const restored = Object.assign(withDraft(now, found.draft), Object.fromEntries(typed));
     form.reset(restored, { keepDefaultValues: true });
-    setFound(undefined);
-    if (base !== null) onContested(reconcile(draftBase(base, found), base, restored).contested);
-  }, [form, found, known, base, onContested]);
+    // From now on both are one; a further draft is offered when the form opens again: two records do not go into one.
+    keepDraft(found.name, restored, base);
+    forget();
+    setDrafts({ kept: [], own: found.name });
+    if (base !== null)
+      onContested(reconcile(draftBase(base, found.draft), base, restored).contested);
+  };
 
-  return { found, restore, drop };
+  return { found: found?.draft, restore, drop, forget };
 }

@@ -92,7 +92,7 @@ export function useRecordForm<T extends FieldValues>(of: RecordFormOf<T>) {
   const { contest: onContested } = others;
   const draft = useDraft({ form, name: draftName, base, known, isUnsaved, onContested });
 
-  const saveOnce = useAttempt({ form, base, known, know, save, onAllSaved: draft.drop });
+  const saveOnce = useAttempt({ form, base, known, know, save, onAllSaved: draft.forget });
   const attempt = (next: T, overwrite: boolean) => run(() => saveOnce(next, overwrite));
   const submit = (event?: BaseSyntheticEvent) =>
     form.handleSubmit((next) =>
