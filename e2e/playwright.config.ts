@@ -8,8 +8,16 @@ const executablePath = process.env['E2E_CHROMIUM'];
 /** These judge how long something takes, which a neighbour would lengthen. */
 const measuring = /(companyData|session|volumeInvoices|volumeOrders)\.spec\.ts$/;
 
-/** These wait for most of their time, until nothing is read any more or for a database that was killed. */
-const waiting = /(reads|faultsLostAnswer|faultsRules|faultsServer|faultsSilence)\.spec\.ts$/;
+/** These wait for most of their time, until nothing is read any more. */
+const waiting = /reads\.spec\.ts$/;
+
+/**
+ * These are of people who have turned motion off, as iPhones can be set, the others of those who have not: animations take
+ * a tenth of the processor time of a journey, and neither may depend on them.
+ */
+const still =
+  /\/(authErrors|budgets|company|credits|deposits|errors|invoice\w*|masters|ownCharges|password|payments|records|refunds|returnNote|setup|subscription|tools|wholeMonth)\.spec\.ts$/;
+const withoutMotion = { contextOptions: { reducedMotion: 'reduce' as const } };
 
 /** What is kept of a failure: each run empties its folder first, so those before it have another. */
 const results = (name: string): string => `../.cache/e2e-results/${name}`;
@@ -17,16 +25,29 @@ const results = (name: string): string => `../.cache/e2e-results/${name}`;
 export default defineConfig({
   projects: [
     {
+      name: 'waiting',
+      testMatch: waiting,
+      workers: 1,
+      outputDir: results('waiting'),
+      use: withoutMotion,
+    },
+    {
       name: 'journeys',
-      testIgnore: [measuring, waiting],
-      // Each test has a company of its own. With two the cores were idle for a fifth of the time: 833 s instead of 688.
+      testIgnore: [measuring, waiting, still],
       workers: 3,
       outputDir: results('journeys'),
     },
-    { name: 'waiting', testMatch: waiting, workers: 1, outputDir: results('waiting') },
+    {
+      name: 'still',
+      testMatch: still,
+      workers: 3,
+      outputDir: results('still'),
+      use: withoutMotion,
+    },
     { name: 'alone', testMatch: measuring, outputDir: results('alone') },
   ],
   testDir: '.',
+  // Each test has a company of its own. With two at once the cores were idle for a fifth of the time.
   workers: 4,
   retries: 0,
   timeout: 120_000,

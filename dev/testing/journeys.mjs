@@ -45,7 +45,8 @@ export async function journeys(filters) {
     const { outcome, report } = await playwright('e2e', ['--workers=1', ...filters]);
     return { ...outcome, figures: faultFigures([report]) };
   }
-  const most = await playwright('e2e', ['--project=journeys', '--project=waiting']);
+  const projects = ['waiting', 'journeys', 'still'].map((name) => `--project=${name}`);
+  const most = await playwright('e2e', projects);
   const measured = await playwright('e2e-alone', ['--project=alone', '--workers=1']);
   return {
     ...together(most.outcome, measured.outcome),
