@@ -192,7 +192,7 @@ describe('a record out of use', () => {
   });
 
   test('that is not there cannot be disabled', async () => {
-    expect(await drivers.disable(companyId, 'nobody')).toEqual({
+    expect(await drivers.disable(companyId, 'nobody')).toMatchObject({
       kind: 'failed',
       code: 'not-found',
       message: 'この記録は見つかりませんでした。',
