@@ -87,7 +87,9 @@ export function Floating({
       ref={ref}
       className="floating"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        // Safari ends the conversion before this key, whose code is then 229.
+        if (event.key !== 'Escape' || event.keyCode === 229 || event.nativeEvent.isComposing)
+          return;
         event.stopPropagation();
         onClose();
       }}

@@ -42,3 +42,11 @@ export const tellReplaced = (replaced: readonly string[], onUndo: () => void): v
     life: 10_000,
     action: { label: '元に戻す', onSelect: onUndo },
   });
+
+/** Tells that an answer was not followed: others have changed what it was asked about. */
+export const tellChangedMeanwhile = (detail?: string): void =>
+  showToast({
+    severity: 'warn',
+    summary: 'ほかの人が先に変えたため、変更しませんでした',
+    detail,
+  });

@@ -14,13 +14,10 @@ import { isOtherThanAsked, losesMore } from '#domain/job/questions.ts';
 import { driverNotes } from '#domain/schedule/problems.ts';
 import { useRecentAssignees } from '#hooks/useRecentAssignees.ts';
 import { writesOf, type Writing } from '#pages/schedule/writesOf.ts';
+import { tellChangedMeanwhile } from '#stores/saved.ts';
 import { useUserId } from '#stores/session.ts';
-import { showToast } from '#stores/toasts.ts';
 
 type OpenQuestion = { line: DayLine; question: JobQuestion };
-
-/** The answer is of what was asked, and others have changed that while the question was open. */
-const OTHERWISE = 'ほかの人が先に変えたため、変更しませんでした';
 
 /** The question that is open and what its answers do; what they give away or lose has to be as it was asked about. */
 const answersOf = (
@@ -34,8 +31,7 @@ const answersOf = (
     if (asked === undefined) return;
     const { line } = asked;
     const now = latest.current.find(({ order }) => order.id === line.order.id) ?? line;
-    if (isOtherThanAsked(line.job, now.job, wanted))
-      showToast({ severity: 'warn', summary: OTHERWISE, detail: line.place });
+    if (isOtherThanAsked(line.job, now.job, wanted)) tellChangedMeanwhile(line.place);
     else work(line);
   };
   return {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -228,7 +228,10 @@ describe('fields one by one', () => {
     rendered();
     const button = screen.getByRole('button', { name: '納入日をカレンダーから選ぶ' });
     await userEvent.click(button);
-    await screen.findByRole('dialog');
+    const calendar = await screen.findByRole('dialog');
+    // As Safari tells of the key that ends a conversion.
+    fireEvent.keyDown(calendar, { key: 'Escape', keyCode: 229 });
+    expect(calendar).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button).toHaveFocus();

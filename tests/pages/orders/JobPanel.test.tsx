@@ -20,6 +20,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { aSource, rowsWith, unreadable } from '#tests/support/live.ts';
 import { aProgress } from '#tests/support/progress.ts';
+import { toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/drivers.ts');
 vi.mock('#repositories/jobWrites.ts');
@@ -148,6 +149,19 @@ describe('removing an assignee', () => {
     await user.click(within(dialog).getByRole('button', { name: '担当を外す' }));
     expect(jobWrites.unassign).toHaveBeenCalledExactlyOnceWith('company-1', JOB, ['loading']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is left alone where others have given the leg to somebody else while it was asked', async () => {
+    const done = { ...tanaka, completedAt: COMPLETED };
+    const { user } = await openJob(source, aJob({ loading: done }));
+    await user.click(choice('積み'));
+    await user.click(screen.getByRole('option', { name: /^未定/ }));
+    const dialog = await screen.findByRole('dialog', { name: '担当を外す' });
+    source.emit(rowsWith(aJob({ loading: { ...sato, completedAt: COMPLETED } })));
+    await user.click(within(dialog).getByRole('button', { name: '担当を外す' }));
+    expect(toastTexts()).toEqual(['ほかの人が先に変えたため、変更しませんでした']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(jobWrites.unassign).not.toHaveBeenCalled();
   });
 
   it('is left alone by キャンセル', async () => {

@@ -17,11 +17,11 @@ import {
   type StepDetails,
 } from '#domain/job/change.ts';
 import { replacedBy, takenOver, type Assignment } from '#domain/job/preset.ts';
-import { losesMore } from '#domain/job/questions.ts';
+import { isOtherThanAsked, losesMore } from '#domain/job/questions.ts';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { useBackgroundSave } from '#hooks/useBackgroundSave.ts';
 import * as jobWrites from '#repositories/jobWrites.ts';
-import { tellReplaced } from '#stores/saved.ts';
+import { tellChangedMeanwhile, tellReplaced } from '#stores/saved.ts';
 
 type Options = {
   companyId: string;
@@ -33,15 +33,25 @@ type Options = {
   onAssigned: (value: string) => void;
 };
 
+/** A question, and the job that it was asked about. */
+type Asked = { question: JobQuestion; job: Job | undefined };
+
 /** Every change of one job, and what is asked before. */
 export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: Options) {
   const { progress, run } = useBackgroundSave();
-  const [question, setQuestion] = useState<JobQuestion>();
+  const [asked, setAsked] = useState<Asked>();
   const target = { orderId, jobId: job?.id ?? orderId };
 
+  const ask = (question: JobQuestion) => setAsked({ question, job });
   const apply = (change: () => Promise<SaveOutcome>) => {
-    setQuestion(undefined);
+    setAsked(undefined);
     void run(change);
+  };
+  /** Follows the answer to a question, unless others have changed meanwhile what it gives away or loses. */
+  const answer = (wanted: readonly Leg[], work: () => void) => {
+    setAsked(undefined);
+    if (isOtherThanAsked(asked?.job, job, wanted)) tellChangedMeanwhile();
+    else work();
   };
   const remove = (removed: readonly Leg[]) =>
     apply(() => jobWrites.unassign(companyId, target, removed));
@@ -62,27 +72,32 @@ export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: O
   const askStatus = (status: JobStatus) => {
     const open = openLegsBefore(job, status);
     const from = job?.status ?? '';
-    if (open.length > 0) setQuestion({ kind: 'status', status, from, open });
+    if (open.length > 0) ask({ kind: 'status', status, from, open });
     else setStatus({ status, from, alsoOpenLegs: false });
   };
   const askAssign = (assignments: readonly Assignment[]) => {
     const taken = takenOver(job, assignments);
-    if (taken.length > 0) setQuestion({ kind: 'takeOver', assignments, legs: taken });
+    if (taken.length > 0) ask({ kind: 'takeOver', assignments, legs: taken });
     else assignEach(assignments);
   };
 
   return {
     progress,
-    question,
-    cancel: () => setQuestion(undefined),
-    remove,
+    question: asked?.question,
+    cancel: () => setAsked(undefined),
+    remove: (removed: readonly Leg[]) => answer(removed, () => remove(removed)),
+    /** Others may have brought it further: the progress says what was seen. */
     setStatus,
-    assignEach,
+    assignEach: (assignments: readonly Assignment[]) =>
+      answer(
+        assignments.flatMap(({ wanted }) => wanted),
+        () => assignEach(assignments),
+      ),
     askStatus,
     askAssign,
     askAssignLeg: (leg: Leg, assignee: Assignee) => askAssign([{ wanted: [leg], assignee }]),
     askRemove: (leg: Leg) =>
-      losesMore(job, leg) ? setQuestion({ kind: 'remove', legs: [leg] }) : remove([leg]),
+      losesMore(job, leg) ? ask({ kind: 'remove', legs: [leg] }) : remove([leg]),
     /** Completes a leg; one that the status has passed only lacks its time. */
     complete: (leg: Leg) => {
       if (stepOf(job, leg)?.completedAt != null) return;
