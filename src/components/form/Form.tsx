@@ -18,8 +18,8 @@ function holdBackEnter(event: KeyboardEvent) {
 
 /**
  * The one form element. Enter that confirms an IME conversion never submits; a field whose text cannot be read
- * (data-unreadable) holds the submission back and takes the focus. So whatever saves otherwise than by a submit button does
- * it by `submitForm`.
+ * (data-unreadable) holds the submission back and takes the focus. So whatever saves otherwise than by a submit button asks
+ * the form to submit, as `submitForm` does.
  */
 export function Form({ label, onSubmit, children, className, ref }: FormProps) {
   const composing = useRef(false);

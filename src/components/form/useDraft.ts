@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import {
   draftBase,
@@ -26,12 +26,13 @@ type Drafting<T extends FieldValues> = {
   onContested: (contested: readonly Conflict[]) => void;
 };
 
-/** Keeps what is typed, a moment after the last key. */
-function useKeeping<T extends FieldValues>({ form, name, base, isUnsaved }: Drafting<T>): void {
-  const write = useEffectEvent((draft: string) => {
-    if (isUnsaved()) keepDraft(draft, form.getValues(), base);
-    else dropDraft(draft);
-  });
+/** Writes what is typed, a moment after the last key. */
+function useKeeping<T extends FieldValues>(
+  form: UseFormReturn<T, unknown, T>,
+  name: string | undefined,
+  onPause: (name: string) => void,
+): void {
+  const write = useEffectEvent(onPause);
 
   useEffect(() => {
     if (name === undefined) return undefined;
@@ -63,7 +64,7 @@ function useKeeping<T extends FieldValues>({ form, name, base, isUnsaved }: Draf
 
 /** Keeps what is typed on this device until it is saved or thrown away, and offers it when the form opens again. */
 export function useDraft<T extends FieldValues>(of: Drafting<T>) {
-  const { form, name, base, known, onContested } = of;
+  const { form, name, base, known, isUnsaved, onContested } = of;
   const [{ kept, own }, setDrafts] = useState<Drafts>(() =>
     name === undefined
       ? { kept: [], own: undefined }
@@ -71,7 +72,12 @@ export function useDraft<T extends FieldValues>(of: Drafting<T>) {
   );
   const [found, ...others] = kept;
 
-  useKeeping({ ...of, name: own });
+  // A draft that was kept before this form opened is dropped by an answer alone.
+  const hasKept = useRef(false);
+  useKeeping(form, own, (draft) => {
+    if (isUnsaved()) hasKept.current = keepDraft(draft, form.getValues(), base);
+    else if (hasKept.current) dropDraft(draft);
+  });
 
   /** What is offered is not wanted. */
   const drop = () => {
@@ -82,7 +88,7 @@ export function useDraft<T extends FieldValues>(of: Drafting<T>) {
 
   /** What was typed here is saved; what is offered still waits for its answer. */
   const forget = () => {
-    if (own !== undefined) dropDraft(own);
+    if (own !== undefined && hasKept.current) dropDraft(own);
   };
 
   /** What was typed since the form opened stays. */
@@ -95,7 +101,7 @@ export function useDraft<T extends FieldValues>(of: Drafting<T>) {
     const restored = Object.assign(withDraft(now, found.draft), Object.fromEntries(typed));
     form.reset(restored, { keepDefaultValues: true });
     // From now on both are one; a further draft is offered when the form opens again: two records do not go into one.
-    keepDraft(found.name, restored, base);
+    hasKept.current = keepDraft(found.name, restored, base);
     forget();
     setDrafts({ kept: [], own: found.name });
     if (base !== null)

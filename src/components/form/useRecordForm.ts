@@ -4,11 +4,17 @@ import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { conflictField, type ConflictField } from '#components/form/conflictField.ts';
 import type { SaveState } from '#components/form/SaveStatus.tsx';
-import { useAttempt } from '#components/form/useAttempt.ts';
 import { useDraft } from '#components/form/useDraft.ts';
 import { KEEP, useOthers } from '#components/form/useOthers.ts';
 import type { Wording } from '#domain/display.ts';
-import { isSame, type Conflict, type SaveOutcome } from '#domain/saving.ts';
+import {
+  changesBetween,
+  isSame,
+  withChanges,
+  type Conflict,
+  type SaveOutcome,
+} from '#domain/saving.ts';
+import { useIsMounted } from '#hooks/useIsMounted.ts';
 import { useSave, type SaveProgress } from '#hooks/useSave.ts';
 import { useUnsaved } from '#hooks/useUnsaved.ts';
 
@@ -54,6 +60,53 @@ function useKnown<T extends FieldValues>(
     [form],
   );
   return { base, known: useCallback(() => known.current, []), know, isUnsaved, begin };
+}
+
+type Attempting<T extends FieldValues> = {
+  form: UseFormReturn<T, unknown, T>;
+  /** The record as the form knows it; null for a new one. */
+  base: T | null;
+  /** The same, now: others may have changed the record meanwhile. */
+  known: () => T;
+  /** Makes the record the one that the form knows. */
+  know: (record: T) => void;
+  save: (base: T | null, next: T, overwrite: boolean) => Promise<SaveOutcome>;
+  /** Everything that was typed is saved, or waits to be. */
+  onAllSaved: () => void;
+};
+
+/** Saves what the form holds: what is typed on meanwhile stays in it, and is not saved. */
+function useAttempt<T extends FieldValues>(of: Attempting<T>) {
+  const { form, base, known, know, save, onAllSaved } = of;
+  const isShown = useIsMounted();
+
+  const accept = (next: T, sent: Record<string, unknown>) => {
+    // What others changed while it was sent is in the form, too: it was not typed, and it stays.
+    const now: T =
+      base === null
+        ? next
+        : Object.assign({}, next, withChanges(known(), changesBetween(base, next)));
+    const values: Record<string, unknown> = now;
+    const typed = Object.entries(form.getValues()).filter(
+      ([key, value]) => !isSame(value, sent[key]) && !isSame(value, values[key]),
+    );
+    know(now);
+    form.reset(now);
+    if (typed.length === 0) onAllSaved();
+    else form.reset(Object.assign({}, now, Object.fromEntries(typed)), { keepDefaultValues: true });
+  };
+
+  return async (next: T, overwrite: boolean): Promise<SaveOutcome> => {
+    const sent = structuredClone(form.getValues());
+    const outcome = await save(base, next, overwrite);
+    if (outcome.kind === 'saved' || outcome.kind === 'queued') accept(next, sent);
+    else if (!isShown() && outcome.keep !== undefined) {
+      outcome.keep();
+      // It waits among the unsent changes: as a draft, too, it would be made twice.
+      onAllSaved();
+    }
+    return outcome;
+  };
 }
 
 /** What the form says of its last save. @param isBehind whether somebody typed on while it was sent */

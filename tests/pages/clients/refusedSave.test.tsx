@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 
 const field = (name: string) => screen.getByRole('textbox', { name });
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
 const save = () => screen.getByRole('button', { name: '保存' });
 const openExisting = () => renderPage(<ClientPage />, '/clients/client-1', '/clients/:id');
 
@@ -32,10 +33,14 @@ describe('a save that is refused', () => {
     vi.mocked(clients.save).mockReturnValueOnce(answered.promise);
     const { user, unmount } = openExisting();
     await user.type(field('建物名'), '山下');
+    window.dispatchEvent(new Event('pagehide'));
     await user.click(save());
     unmount();
+    expect(drafts()).toHaveLength(1);
     await answered.resolve(outcome);
     expect(keep).toHaveBeenCalledOnce();
+    // As a draft, too, it would be made twice.
+    expect(drafts()).toEqual([]);
   });
 
   it('is told by its form alone while that is there', async () => {

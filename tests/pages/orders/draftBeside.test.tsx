@@ -26,13 +26,13 @@ beforeEach(() => {
   signIn();
 });
 
-const open = () =>
+const open = (clients = [aClient()]) =>
   renderPage(
     <OrderForm
       companyId="company-1"
       order={null}
       fresh={{ ...newOrderForm(new Date()), client: 'client-1' }}
-      clients={[aClient()]}
+      clients={clients}
       offices={[]}
       chargeKinds={[]}
     />,
@@ -104,5 +104,24 @@ describe('a draft that nobody has answered yet', () => {
   it('gives way where there are very many', async () => {
     for (const text of ['A-1', 'B-2', 'C-3', 'D-4']) await leftWith(text);
     expect(kept()).toEqual(['A-1', 'B-2', 'D-4']);
+  });
+
+  it('stays, also the last of them, where nothing is typed', async () => {
+    for (const text of ['A-1', 'B-2', 'C-3']) await leftWith(text);
+    // What is agreed with the client makes it begin anew.
+    const { unmount } = open([aClient({ taxInclusion: 'inclusive' })]);
+    expect(screen.getByRole('combobox', { name: '内税・外税' })).toHaveDisplayValue('内税');
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    expect(kept()).toEqual(['A-1', 'B-2', 'C-3']);
+  });
+
+  it('goes when what was taken back is typed away again', async () => {
+    await leftWith('A-1');
+    const view = open();
+    await press(view, '入力を戻す');
+    await view.user.clear(number());
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toEqual([]);
   });
 });
