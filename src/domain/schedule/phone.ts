@@ -10,8 +10,8 @@ import { dayKeyOf, weekdayOf } from '#domain/time.ts';
 /** The number inside of a house, after the one that leads there: (内線 123), 内123, ext. 123, x123, #123. */
 const EXTENSION = /(?<=\d.*)(内|ext|x|#).*$/is;
 
-/** Another number after the first one; a space is one between two numbers only where the first is whole. */
-const SECOND = /(?<=\d.*)([/、,・;]|又は|または|(?<=(\d\D*){9})\s+(?=[0+])).*$/s;
+/** Another number after the first one, which is whole: some write a number itself as 03・1234・5678 or +81 (0)90 1234 0678. */
+const SECOND = /(?<=(\d\D*){10})([/、,・;]|又は|または|\s+(?=[0+])).*$/s;
 
 /** The address that calls a number, of several the first: its digits alone, without an extension; '' where there are none. */
 export function telephoneUrl(number: string): string {
