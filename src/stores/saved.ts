@@ -44,9 +44,9 @@ export const tellReplaced = (replaced: readonly string[], onUndo: () => void): v
   });
 
 /** Tells that an answer was not followed: others have changed what it was asked about. */
-export const tellChangedMeanwhile = (detail?: string): void =>
+export const tellChangedMeanwhile = (detail = ''): void =>
   showToast({
     severity: 'warn',
     summary: 'ほかの人が先に変えたため、変更しませんでした',
-    detail,
+    ...(detail !== '' && { detail }),
   });

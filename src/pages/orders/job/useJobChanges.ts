@@ -36,39 +36,60 @@ type Options = {
 /** A question, and the job that it was asked about. */
 type Asked = { question: JobQuestion; job: Job | undefined };
 
-/** Every change of one job, and what is asked before. */
-export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: Options) {
-  const { progress, run } = useBackgroundSave();
+/** The question that is open; its answer counts for the job that it was asked about. */
+function useQuestion(job: Job | undefined) {
   const [asked, setAsked] = useState<Asked>();
-  const target = { orderId, jobId: job?.id ?? orderId };
+  return {
+    question: asked?.question,
+    ask: (question: JobQuestion) => setAsked({ question, job }),
+    close: () => setAsked(undefined),
+    /** Follows the answer, unless others have changed meanwhile what it gives away or loses. */
+    answer: (wanted: readonly Leg[], work: () => void) => {
+      setAsked(undefined);
+      if (isOtherThanAsked(asked?.job, job, wanted)) tellChangedMeanwhile();
+      else work();
+    },
+  };
+}
 
-  const ask = (question: JobQuestion) => setAsked({ question, job });
+/** The changes themselves, without a question. */
+function writesOf(
+  { companyId, orderId, job, nameOf, onAssigned }: Options,
+  apply: (change: () => Promise<SaveOutcome>) => void,
+) {
+  const target = { orderId, jobId: job?.id ?? orderId };
+  return {
+    remove: (removed: readonly Leg[]) =>
+      apply(() => jobWrites.unassign(companyId, target, removed)),
+    setStatus: (next: SeenProgress) =>
+      apply(() => jobWrites.complete(companyId, target, { ...next, at: new Date() })),
+    setDetails: (leg: Leg, details: Partial<StepDetails>, from?: Partial<StepDetails>) =>
+      apply(() => jobWrites.setDetails(companyId, target, leg, details, from)),
+    setNotes: (notes: Partial<JobNotes>, from: Partial<JobNotes>) =>
+      apply(() => jobWrites.setNotes(companyId, target, notes, from)),
+    assignEach: (assignments: readonly Assignment[]) => {
+      for (const { assignee } of assignments) onAssigned(assigneeKey(assignee));
+      apply(() => jobWrites.assignEach(companyId, target, assignments));
+      const replaced = replacedBy(job, assignments);
+      if (replaced.length > 0)
+        tellReplaced(
+          replaced.map(({ leg, id }) => `${legs[leg]}の${nameOf(id)}`),
+          () => apply(() => jobWrites.takeBack(companyId, target, assignments, job)),
+        );
+    },
+  };
+}
+
+/** Every change of one job, and what is asked before. */
+export function useJobChanges(of: Options) {
+  const { job } = of;
+  const { progress, run } = useBackgroundSave();
+  const { question, ask, close, answer } = useQuestion(job);
   const apply = (change: () => Promise<SaveOutcome>) => {
-    setAsked(undefined);
+    close();
     void run(change);
   };
-  /** Follows the answer to a question, unless others have changed meanwhile what it gives away or loses. */
-  const answer = (wanted: readonly Leg[], work: () => void) => {
-    setAsked(undefined);
-    if (isOtherThanAsked(asked?.job, job, wanted)) tellChangedMeanwhile();
-    else work();
-  };
-  const remove = (removed: readonly Leg[]) =>
-    apply(() => jobWrites.unassign(companyId, target, removed));
-  const setStatus = (next: SeenProgress) =>
-    apply(() => jobWrites.complete(companyId, target, { ...next, at: new Date() }));
-  const setDetails = (leg: Leg, details: Partial<StepDetails>, from?: Partial<StepDetails>) =>
-    apply(() => jobWrites.setDetails(companyId, target, leg, details, from));
-  const assignEach = (assignments: readonly Assignment[]) => {
-    for (const { assignee } of assignments) onAssigned(assigneeKey(assignee));
-    apply(() => jobWrites.assignEach(companyId, target, assignments));
-    const replaced = replacedBy(job, assignments);
-    if (replaced.length > 0)
-      tellReplaced(
-        replaced.map(({ leg, id }) => `${legs[leg]}の${nameOf(id)}`),
-        () => apply(() => jobWrites.takeBack(companyId, target, assignments, job)),
-      );
-  };
+  const { assignEach, remove, setDetails, setNotes, setStatus } = writesOf(of, apply);
   const askStatus = (status: JobStatus) => {
     const open = openLegsBefore(job, status);
     const from = job?.status ?? '';
@@ -83,8 +104,8 @@ export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: O
 
   return {
     progress,
-    question: asked?.question,
-    cancel: () => setAsked(undefined),
+    question,
+    cancel: close,
     remove: (removed: readonly Leg[]) => answer(removed, () => remove(removed)),
     /** Others may have brought it further: the progress says what was seen. */
     setStatus,
@@ -105,8 +126,7 @@ export function useJobChanges({ companyId, orderId, job, nameOf, onAssigned }: O
       else askStatus(leg);
     },
     setDetails,
-    setNotes: (notes: Partial<JobNotes>, from: Partial<JobNotes>) =>
-      apply(() => jobWrites.setNotes(companyId, target, notes, from)),
+    setNotes,
   };
 }
 
