@@ -21,7 +21,7 @@ import { useDayKeys } from '#pages/schedule/useDayKeys.ts';
 import { useEscape } from '#pages/schedule/useEscape.ts';
 import { useDispatch } from '#pages/schedule/useDispatch.ts';
 import { useMarks } from '#pages/schedule/useMarks.ts';
-import { useSteps, type Steps } from '#pages/schedule/useSteps.ts';
+import { useLatest, useSteps, type Steps } from '#pages/schedule/useSteps.ts';
 import {
   askDay,
   usePeople,
@@ -84,6 +84,7 @@ export function SchedulePage() {
   const shown = useDay(companyId);
   // Here and not at the desk: what was done can be taken back after a look at the paper or the wall.
   const steps = useSteps();
+  const latest = useLatest(shown.all);
   const [paper, setPaper] = useQueryState('paper', '');
   const [wall, setWall] = useQueryState('wall', '');
   const Paper = useLazy(loadPaper, paper !== '');
@@ -95,7 +96,9 @@ export function SchedulePage() {
   return (
     <>
       <title>{`${title} - はこび帳`}</title>
-      {paper + wall === '' && <ScheduleDesk {...{ companyId, companyName, title, shown, steps }} />}
+      {paper + wall === '' && (
+        <ScheduleDesk {...{ companyId, companyName, title, shown, steps, latest }} />
+      )}
       {paper !== '' && Paper && <Paper {...sheet} paper={paper} />}
       {paper === '' && wall !== '' && Wall && <Wall {...sheet} />}
     </>
@@ -132,10 +135,13 @@ type ScheduleDeskProps = {
   title: string;
   shown: ReturnType<typeof useDay>;
   steps: Steps;
+  /** The day as it is by the time that something is taken back. */
+  latest: { readonly current: readonly DayLine[] };
 };
 
 /** Where the day is worked at: its head, the view of it, and what belongs to it. */
-function ScheduleDesk({ companyId, companyName, title, shown, steps }: ScheduleDeskProps) {
+function ScheduleDesk(props: ScheduleDeskProps) {
+  const { companyId, companyName, title, shown, steps, latest } = props;
   const { today, day, setDay, office, people, schedule, all, lines } = shown;
   const root = useRef<HTMLDivElement>(null);
   const [view] = useQueryState('view', '');
@@ -143,7 +149,7 @@ function ScheduleDesk({ companyId, companyName, title, shown, steps }: ScheduleD
   const [tomorrow] = useQueryState('tomorrow', '');
   const [lock, setLock] = useDeviceText('schedule-locked');
   const isLocked = lock === '1';
-  const dispatch = useDispatch({ companyId, day: all, people, steps });
+  const dispatch = useDispatch({ companyId, day: all, people, steps, latest });
   const arranged = schedule.state === 'shown' ? schedule.arranged : NOT_ARRANGED;
   const arrange = arrangeOf(companyId, day, all, { shown: lines, arranged }, steps);
   const Week = useLazy(loadWeek, view === 'week');

@@ -14,6 +14,7 @@ import { ScheduleContext, useScheduleContext } from '#pages/schedule/scheduleCon
 import { LegButton } from '#pages/schedule/LegPopover.tsx';
 import { ProblemMarks } from '#pages/schedule/ProblemMarks.tsx';
 import { useDispatch } from '#pages/schedule/useDispatch.ts';
+import { useLatest } from '#pages/schedule/useSteps.ts';
 import { useSchedule, type ShownSchedule } from '#pages/schedule/useSchedule.ts';
 import { paths } from '#paths.ts';
 import './Tomorrow.css';
@@ -36,7 +37,7 @@ function LoadingOf({ day, office }: TomorrowProps) {
   const { companyId, people, steps } = tools;
   const schedule = useSchedule(companyId, day, people);
   const all = schedule.state === 'shown' ? schedule.lines : NONE;
-  const dispatch = useDispatch({ companyId, day: all, people, steps });
+  const dispatch = useDispatch({ companyId, day: all, people, steps, latest: useLatest(all) });
   const title = `${longDayLabelWithWeekday(day)}の積み`;
   if (schedule.state === 'loading') return <Skeleton lines={4} />;
   if (schedule.state === 'failed')

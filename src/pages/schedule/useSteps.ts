@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SaveOutcome } from '#domain/saving.ts';
 import { closeToast, showToast, useToasts, type Toast } from '#stores/toasts.ts';
 
@@ -58,6 +58,15 @@ function useTelling() {
     showToast(told);
     last.current = useToasts.getState().toasts.at(-1)?.id ?? '';
   };
+}
+
+/** A value as it is by the time that somebody looks. */
+export function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
 }
 
 /** Everything that was done on this page, and how the last of it is taken back with one press. */

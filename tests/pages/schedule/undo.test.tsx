@@ -12,10 +12,12 @@ import {
   endDay,
   handleOf,
   legOf,
+  live,
   openDay,
   sato,
   tanaka,
 } from '#tests/pages/schedule/day.tsx';
+import { rowsWith } from '#tests/support/live.ts';
 import { toastTexts } from '#tests/support/renderPage.tsx';
 
 vi.mock('#repositories/clients.ts');
@@ -140,6 +142,23 @@ it('what was done is taken back after a look at the paper, too', async () => {
   await user.keyboard('{Escape}');
   await undo(user);
   expect(jobWrites.giveBack).toHaveBeenCalledOnce();
+});
+
+it('what others changed while the paper was looked at is told', async () => {
+  const { user } = await openDay({ rows, known: [aJob('甲', { loading: tanaka })] });
+  legOf('乙', 0).focus();
+  await user.keyboard('{Control>}d{/Control}');
+  expect(jobWrites.assignEach).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: '印刷' }));
+  await screen.findByRole('article');
+  live.jobs.emit(rowsWith(aJob('甲', { loading: tanaka }), aJob('乙', { loading: sato })));
+  await user.keyboard('{Escape}');
+  await undo(user);
+  await waitFor(() =>
+    expect(toastTexts()).toEqual([
+      '元に戻しました: 乙の積みの割り当て(後から変更された分はそのままです)',
+    ]),
+  );
 });
 
 describe('what is still on its way to this device', () => {
