@@ -105,9 +105,9 @@ async function requirePackage(name) {
 export const requireBrowser = () => requirePackage(WHOLE);
 
 /** The same engine without a window, as Playwright's own is; the whole browser where nothing can be installed. */
-export async function requireShell() {
-  const whole = await findChromium(WHOLE);
-  return requirePackage(SHELL).catch((/** @type {unknown} */ error) => {
+export function requireShell() {
+  return requirePackage(SHELL).catch(async (/** @type {unknown} */ error) => {
+    const whole = await findChromium(WHOLE);
     if (whole === undefined || missing(whole).length > 0) throw error;
     say(`Without ${SHELL} the journeys run in the whole browser, which takes longer.`);
     return whole;

@@ -1,5 +1,5 @@
-// The journeys through the built app: three at once beside one that mostly waits, and alone what measures how long
-// something takes.
+// The journeys through the built app: four at once, of which one mostly waits for as long as there are such, and alone
+// what measures how long something takes.
 import { join } from 'node:path';
 import { requireShell } from '../browser.mjs';
 import { emulatorVariables } from '../emulators.mjs';

@@ -104,9 +104,8 @@ async function repository(filters) {
   return vitest('repository', 'repositories', filters, emulatorVariables(testEnvironment));
 }
 
-/** @param {readonly string[]} filters @returns {Promise<Outcome>} */
+/** Each file has a project of its own in the emulator. @param {readonly string[]} filters @returns {Promise<Outcome>} */
 async function rules(filters) {
-  await clearStore(testEnvironment);
   const folder = join(root, '.cache', 'results', 'rules-figures');
   rmSync(folder, { recursive: true, force: true });
   const outcome = await vitest('rules', 'rules', [ON_ALL_CORES, ...filters], {

@@ -95,6 +95,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 /** WCAG 2.2 AA by axe: no violation on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await placeBars(page, 'static');
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   // Colours are judged when nothing fades any more, and what changes meanwhile changes at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
@@ -108,7 +109,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   );
   const found = await violationsOn(page);
-  await page.emulateMedia({ reducedMotion: null });
+  await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : null });
   await placeBars(page, '');
   expect(found).toEqual([]);
 }
