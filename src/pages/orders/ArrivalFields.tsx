@@ -33,9 +33,9 @@ function IssuedPeriod({
   companyId,
   invoice,
 }: Omit<ArrivalFieldsProps, 'opened' | 'isNew'>) {
-  const [client, billed, billingDate, arrivalDate] = useWatch({
+  const [client, billed, billingDate, arrivalDate, officeId] = useWatch({
     control,
-    name: ['client', 'clientBillingId', 'billingDate', 'arrivalDate'],
+    name: ['client', 'clientBillingId', 'billingDate', 'arrivalDate', 'officeId'],
   });
   const clientId = billed || client;
   const live = useLive(
@@ -46,8 +46,9 @@ function IssuedPeriod({
     hasNone,
   );
   if (live.state !== 'shown') return null;
-  const issued = issuedFor(live.value.rows, billingDate || arrivalDate);
-  if (issued === undefined || issued.id === invoice) return null;
+  const dayKey = billingDate || arrivalDate;
+  const issued = issuedFor(live.value.rows, { dayKey, officeId: officeId || null, invoice });
+  if (issued === undefined) return null;
   return (
     <FieldWarning>
       この日は発行済みの請求書 {issued.number}({issued.month}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceSchema } from '#domain/invoice/record.ts';
+import { NO_OFFICE } from '#domain/invoice/office.ts';
 import { issuedAmongNotice, issuedFor, issuedNotice } from '#domain/invoice/issued.ts';
 import { orderFormOf } from '#domain/order/order.ts';
 import {
@@ -120,7 +121,7 @@ test('of several orders those in issued invoices are counted', () => {
 });
 
 describe('the issued invoice of a day', () => {
-  const invoice = (fields: object) =>
+  const invoice = (fields: object = {}) =>
     invoiceSchema.parse({
       id: 'i',
       status: 'issued',
@@ -129,18 +130,50 @@ describe('the issued invoice of a day', () => {
       ...fields,
     });
 
+  const on = (dayKey: string, fields: { officeId?: string | null; invoice?: string } = {}) => ({
+    dayKey,
+    officeId: null,
+    invoice: '',
+    ...fields,
+  });
+
   test.each([
     ['2026-10-20', false],
     ['2026-10-21', true],
     ['2026-11-20', true],
     ['2026-11-21', false],
   ])('%s: %s', (day, isIssued) => {
-    expect(issuedFor([invoice({})], day) !== undefined).toBe(isIssued);
+    expect(issuedFor([invoice()], on(day)) !== undefined).toBe(isIssued);
   });
 
   test('drafts and voided ones do not count', () => {
     const others = [invoice({ status: 'draft' }), invoice({ status: 'voided' })];
-    expect(issuedFor(others, '2026-11-01')).toBeUndefined();
+    expect(issuedFor(others, on('2026-11-01'))).toBeUndefined();
+  });
+
+  test.each([
+    ['of the same office', 'o1', 'b'],
+    ['of no office', null, 'none'],
+    ['of an office whose invoice is still to come', 'o2', undefined],
+  ])('where each office has its own, is the one of an order %s', (_, officeId, found) => {
+    const each = [
+      invoice({ id: 'a', officeId: 'o3' }),
+      invoice({ id: 'b', officeId: 'o1' }),
+      invoice({ id: 'none', officeId: NO_OFFICE }),
+    ];
+    expect(issuedFor(each, on('2026-11-01', { officeId }))?.id).toBe(found);
+  });
+
+  test('that bills all offices bills every order', () =>
+    expect(issuedFor([invoice()], on('2026-11-01', { officeId: 'o2' }))?.id).toBe('i'));
+
+  test('is none for an order that is in one of them, also when it moves to another office', () => {
+    const both = [invoice({ id: 'a', officeId: 'o1' }), invoice({ id: 'b', officeId: 'o2' })];
+    for (const officeId of ['o1', 'o2', null])
+      expect(issuedFor(both, on('2026-11-01', { officeId, invoice: 'b' }))).toBeUndefined();
+    // Billed on a later day, the order leaves that invoice.
+    const later = invoice({ id: 'c', periodFrom: '2026-11-21', periodTo: '2026-12-20' });
+    expect(issuedFor([...both, later], on('2026-11-21', { invoice: 'b' }))?.id).toBe('c');
   });
 });
 
