@@ -32,11 +32,11 @@ export function screens(company, habits) {
   const page = Math.min(PAGE, orders);
   const parts = Math.ceil(day / IN);
   const people = clients + drivers + offices;
-  // A count or sum of so many index entries: jobs, unpriced orders, unbilled ones, this month and the last, of both those
-  // with tax in their freight, which are few; of open invoices, a month of which is late and a month soon due, what is to
-  // be paid and what is.
+  // A count or sum of so many index entries: jobs, unpriced orders, unbilled ones, those of them that are not to be billed,
+  // which are few, this month and the last, of both those with tax in their freight, which are few; of open invoices, a
+  // month of which is late and a month soon due, what is to be paid and what is.
   const owed = [clients, clients, clients, clients];
-  const counted = [day * 3, orders / 10, orders / 10, orders, orders, 0, 0, ...owed];
+  const counted = [day * 3, orders / 10, orders / 10, 0, orders, orders, 0, 0, ...owed];
   const sums = counted.reduce((sum, entries) => sum + Math.max(1, Math.ceil(entries / COUNTED)), 0);
   const figures = { reads: sums, rules: counted.length };
   return {

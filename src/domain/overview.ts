@@ -80,10 +80,10 @@ export const unbilledInvoiceMonths = (now: Date): string[] =>
     addMonths(monthKeyOf(now), index - UNBILLED_MONTHS),
   );
 
-/** The orders that are in no issued invoice. */
+/** The orders that should be in an invoice and are in no issued one: those that nobody wants to bill are not missed. */
 export function uninvoiced(orders: readonly Order[], invoices: readonly Invoice[]): Order[] {
   const invoiced = new Set(invoices.filter(isIssued).flatMap(({ orderIds }) => orderIds));
-  return orders.filter(({ id }) => !invoiced.has(id));
+  return orders.filter(({ id, billingWaiver }) => billingWaiver === '' && !invoiced.has(id));
 }
 
 /** Days ahead, today among them, whose due payments are expected on home. */

@@ -102,9 +102,17 @@ export const watchByIds = (companyId: string, ids: readonly string[]): Watch<Row
       ),
   });
 
-/** How many enabled ones arrive within a range that no valid invoice contains (see listUnbilledBefore). @throws AppError */
-export const countUnbilled = (companyId: string, range: Range): Promise<number> =>
-  countRows(between(companyId, range, [unbilled]));
+/**
+ * How many enabled ones arrive within a range that no valid invoice contains (see listUnbilledBefore), but for those that
+ * are not to be billed (請求しない): they are taken off, as no question finds the old ones that lack that field. @throws AppError
+ */
+export async function countUnbilled(companyId: string, range: Range): Promise<number> {
+  const [all, waived] = await Promise.all([
+    countRows(between(companyId, range, [unbilled])),
+    countRows(between(companyId, range, [unbilled, ['billingWaiver', '!=', '']])),
+  ]);
+  return all - waived;
+}
 
 /** How many have no base freight yet (運賃未入力). @throws AppError */
 export const countUnpriced = (companyId: string, range: Range): Promise<number> =>

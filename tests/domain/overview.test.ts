@@ -102,6 +102,11 @@ describe('orders that are in no issued invoice', () => {
     expect(uninvoiced(orders, invoices).map(({ id }) => id)).toEqual(['b', 'd']);
     expect(uninvoiced(orders, [])).toEqual(orders);
   });
+
+  test('are not those that are not to be billed', () => {
+    const waived = anOrder({ id: 'e', billingWaiver: '社内移動' });
+    expect(uninvoiced([...orders, waived], [])).toEqual(orders);
+  });
 });
 
 describe('how sales have changed', () => {

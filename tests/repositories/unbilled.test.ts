@@ -39,3 +39,12 @@ test('they are counted by the day on which they arrive', async () => {
   expect(await orders.countUnbilled(companyId, days('2026-10-15', '2026-10-19'))).toBe(1);
   expect(await orders.countUnbilled(companyId, days('2026-10-16', '2026-10-20'))).toBe(3);
 });
+
+test('those that are not to be billed are not counted', async () => {
+  const later = { from: startOfDay('2026-10-16'), to: startOfDay('2026-10-20') };
+  const found = await orders.listUnbilledBefore(companyId, later.to);
+  const waived = found.find(({ title }) => title === 'arrives later');
+  const order = { userId, orderId: waived?.id ?? '' };
+  expect(await orderWrites.waive(companyId, order, '社内移動')).toEqual({ kind: 'saved' });
+  expect(await orders.countUnbilled(companyId, later)).toBe(2);
+});

@@ -145,7 +145,7 @@ describe('the orders that may be missing in the invoices', () => {
     expect(orders.watchWithin).toHaveBeenCalledWith('company-1', range, 50);
     const months = ['2026-08', '2026-09', '2026-10', '2026-11'];
     expect(invoices.watchOfMonths).toHaveBeenCalledWith('company-1', months);
-    source.emit(rowsWith(at('甲'), at('乙')));
+    source.emit(rowsWith(at('甲'), at('乙'), at('丙', { billingWaiver: '社内移動' })));
     expect(shown()).toEqual(['甲']);
   });
 
