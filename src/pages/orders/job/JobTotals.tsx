@@ -11,17 +11,26 @@ export function JobTotals({ job, price }: { job: Job | undefined; price: Price }
     <dl className="job-totals">
       <Sum label="売上(運賃計)" value={sales} />
       <Sum label="傭車の支払運賃" value={partnerCost} />
-      {sales !== 0 && <Sum label="粗利" value={grossProfit} />}
+      {sales !== 0 && <Sum label="粗利" value={grossProfit} isKnown />}
       <Sum label="水揚げ計" value={driverShare} />
     </dl>
   );
 }
 
-function Sum({ label, value }: { label: string; value: number }) {
+type SumProps = {
+  label: string;
+  value: number;
+  /** Whether 0 is an amount like any other: else it means that nobody has entered one yet. */
+  isKnown?: boolean;
+};
+
+function Sum({ label, value, isKnown = false }: SumProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value === 0 ? <Chip tone="neutral">未設定</Chip> : <Money value={value} />}</dd>
+      <dd>
+        {value === 0 && !isKnown ? <Chip tone="neutral">未設定</Chip> : <Money value={value} />}
+      </dd>
     </div>
   );
 }
