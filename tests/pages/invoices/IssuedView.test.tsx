@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { download } from '#components/csv/download.ts';
-import { invoiceSchema, type Invoice } from '#domain/invoice/record.ts';
+import type { Invoice } from '#domain/invoice/record.ts';
 import { startOfDay } from '#domain/time.ts';
 import { InvoicesPage } from '#pages/invoices/InvoicesPage.tsx';
 import * as clients from '#repositories/clients.ts';
@@ -56,15 +56,23 @@ describe('the issued invoices', () => {
   });
 
   it('have drafts among them, which come to nothing that is known yet', async () => {
-    const draft = {
-      ...anIssuedInvoice({ id: 'd', number: '', gross: 0 }).invoice,
-      status: 'draft',
-    };
-    vi.mocked(invoices.listWanted).mockResolvedValue([invoiceSchema.parse(draft)]);
+    const { invoice } = anIssuedInvoice({ id: 'd', number: '', gross: 0, status: 'draft' });
+    vi.mocked(invoices.listWanted).mockResolvedValue([invoice]);
     open();
     const row = await screen.findByRole('row', { name: /下書き/ });
     expect(row).not.toHaveTextContent('¥0');
     expect(within(row).getAllByText('―')).toHaveLength(2);
+  });
+
+  it('are counted as they are added up, and the rest is named', async () => {
+    const rest = (['draft', 'voided', 'voided'] as const).map(
+      (status, index) => anIssuedInvoice({ id: `x${index}`, status, gross: 900_000 }).invoice,
+    );
+    vi.mocked(invoices.listWanted).mockResolvedValue([...stored, ...rest]);
+    open();
+    expect(await screen.findByText(/^2件 税込合計/)).toHaveTextContent(
+      /¥50,500 .*\(ほかに下書き1件・無効2件\)$/,
+    );
   });
 
   it('are asked for by month, client and state, and narrowed by number and amount', async () => {

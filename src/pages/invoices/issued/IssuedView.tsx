@@ -5,7 +5,7 @@ import { Money } from '#components/Money.tsx';
 import { Table } from '#components/Table.tsx';
 import { useToday } from '#components/useToday.ts';
 import { outstandingOf } from '#domain/invoice/payment.ts';
-import type { Invoice } from '#domain/invoice/record.ts';
+import { invoiceStatuses, isIssued, type Invoice } from '#domain/invoice/record.ts';
 import {
   askedDays,
   askedInvoices,
@@ -56,17 +56,30 @@ function useSearch(): [InvoiceSearch, (field: keyof InvoiceSearch, value: string
   return [search, (field, value) => setters[field](value)];
 }
 
+/** What is not added up, since it is owed by nobody; 下書き1件・無効2件. */
+const unadded = (found: readonly Invoice[]): string =>
+  (['draft', 'voided'] as const)
+    .map((status) => ({
+      name: invoiceStatuses[status],
+      count: found.filter((one) => one.status === status).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name}${count}件`)
+    .join('・');
+
 function Sums({ found }: { found: readonly Invoice[] }) {
-  const valid = found.filter(({ status }) => status === 'issued' || status === 'paid');
+  const valid = found.filter(isIssued);
+  const others = unadded(found);
   const sum = (of: (invoice: Invoice) => number) =>
     valid.reduce((total, one) => total + of(one), 0);
   return (
     <p className="closing-totals">
-      {found.length}件 税込合計{' '}
+      {valid.length}件 税込合計{' '}
       <strong>
         <Money value={sum(({ gross }) => gross)} />
       </strong>{' '}
       未入金 <Money value={sum((one) => Math.max(0, outstandingOf(one)))} />
+      {others !== '' && ` (ほかに${others})`}
     </p>
   );
 }
