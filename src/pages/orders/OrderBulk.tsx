@@ -47,7 +47,12 @@ export function OrderBulk(props: OrderBulkProps) {
       <ConfirmDialog
         open
         title="受注を無効にする"
-        message={`選択した${orders.length}件を無効にすると、一覧・配車表・請求の対象から外れます。すぐ後なら元に戻せます。`}
+        message={
+          <>
+            {`選択した${orders.length}件を無効にすると、一覧・配車表・請求の対象から外れます。すぐ後なら元に戻せます。`}
+            <IssuedAmong orders={orders} />
+          </>
+        }
         confirmLabel={`${orders.length}件を無効にする`}
         danger
         busy={bulk.isBusy}

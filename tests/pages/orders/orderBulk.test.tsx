@@ -95,7 +95,7 @@ describe('several orders at once', () => {
     expect(changes.map(({ next }) => next.officeId)).toEqual(['office-2', 'office-2']);
   });
 
-  it('that are in issued invoices are counted before they get an office or a day', async () => {
+  it('that are in issued invoices are counted before they get an office or a day, or go', async () => {
     const issued = { ...first, idx: { invoice: 'invoice-1', changed: false } };
     vi.mocked(orders.watchRecent).mockReturnValue(answering(rowsWith(issued, second)));
     const { user } = open();
@@ -104,7 +104,10 @@ describe('several orders at once', () => {
     const words = /^選択した2件のうち1件は発行済みの請求書に含まれています。/;
     expect(dialog.getByText(words)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'キャンセル' }));
-    expect((await task(user, '請求日を変える')).getByText(words)).toBeVisible();
+    const another = await task(user, '請求日を変える');
+    expect(another.getByText(words)).toBeVisible();
+    await user.click(another.getByRole('button', { name: 'キャンセル' }));
+    expect((await task(user, '無効にする')).getByText(words)).toBeVisible();
   });
 
   it('are disabled after a question, and taken back', async () => {
