@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useToday } from '#components/useToday.ts';
 import {
   chosenRecipient,
   jobSheet,
@@ -32,7 +33,7 @@ export function useSheet(orderId: string, choice: SheetChoice): SheetState {
   const company = useCompanies(({ companies }) =>
     companies.state === 'known' ? companies.value.find(({ id }) => id === companyId) : undefined,
   );
-  const [now] = useState(() => new Date());
+  const now = useToday();
   const records = useOnce(
     useCallback(() => readJobSheet(companyId, orderId), [companyId, orderId]),
   );
