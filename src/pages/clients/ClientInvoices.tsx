@@ -62,7 +62,7 @@ export function ClientInvoices({ companyId, clientId }: { companyId: string; cli
       openLabel={({ number }) => `請求書${number}を開く`}
       empty={
         <EmptyState title="この取引先の請求書はまだありません">
-          請求一覧で締めると、ここに並びます。
+          「請求」の「締め」で発行すると、ここに並びます。
         </EmptyState>
       }
       footer={

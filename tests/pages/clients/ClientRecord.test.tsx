@@ -233,5 +233,6 @@ describe('the tabs of a client', () => {
     await openTab('invoices', invoicesSource.listeners);
     invoicesSource.emit(rowsWith());
     expect(await screen.findByText('この取引先の請求書はまだありません')).toBeVisible();
+    expect(screen.getByText('「請求」の「締め」で発行すると、ここに並びます。')).toBeVisible();
   });
 });
