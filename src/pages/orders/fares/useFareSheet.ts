@@ -41,6 +41,11 @@ export function useFareSheet(companyId: string, other: Parameters<typeof withFar
     setSteps(steps.slice(0, -1));
     for (const { order, base, next } of last) save({ order, base: next, next: base });
   };
+  const retry = useCallback(
+    (change: Change, overwrite: boolean): void =>
+      save({ ...change, next: formOf(change.order) }, overwrite),
+    [formOf, save],
+  );
   const priceOf = useCallback((order: Order): Price => formOf(order).price, [formOf]);
   const open = useMemo(
     () => [...rows.values()].filter(({ state }) => isOpen(state)).length,
@@ -51,8 +56,8 @@ export function useFareSheet(companyId: string, other: Parameters<typeof withFar
     priceOf,
     stateOf: (order: Order): RowState | undefined => rows.get(order.id)?.state,
     enter,
-    /** Tries again what failed; over what somebody else wrote only when asked for. */
-    retry: save,
+    /** Tries again what failed, with all that was entered since; over what somebody else wrote only when asked for. */
+    retry,
     undo: steps.length === 0 ? undefined : undo,
   };
 }

@@ -34,6 +34,30 @@ const stateOf = (change: Change, outcome: SaveOutcome): RowState => {
   return outcome.kind === 'conflict' ? { kind: 'conflict', change } : { kind: outcome.kind };
 };
 
+/** What of each order did not get through: its next save takes it along. */
+function undoneChanges() {
+  const undone = new Map<string, Change>();
+  /** From what the order was before that which did not get through. */
+  const whole = (change: Change): Change => ({
+    ...change,
+    base: undone.get(change.order.id)?.base ?? change.base,
+  });
+  return {
+    take: (change: Change): Change => {
+      const taken = whole(change);
+      undone.delete(change.order.id);
+      return taken;
+    },
+    /** How the row is after a save. undefined: what came back meanwhile is not saved with it, and the row goes on asking. */
+    after: (sent: Change, outcome: SaveOutcome): RowState | undefined => {
+      const state = stateOf(whole(sent), outcome);
+      if ('change' in state) undone.set(sent.order.id, state.change);
+      else if (undone.has(sent.order.id)) return undefined;
+      return state;
+    },
+  };
+}
+
 /** More at once would wait for each other at the database until the time of each is over. */
 const SIDE_BY_SIDE = 6;
 
@@ -44,30 +68,33 @@ export function useRowSaves(companyId: string) {
   const [inTurn] = useState(() => limitConcurrency(SIDE_BY_SIDE));
   /** The end of each order's line of saves. */
   const lines = useRef(new Map<string, Promise<void>>());
+  const [undone] = useState(undoneChanges);
 
   const save = useCallback(
     (change: Change, overwrite = false): void => {
-      const { order, base, next } = change;
+      const { order, next } = change;
       const tell = (state: RowState) =>
         setRows((before) => {
           const form = state.kind === 'saving' ? next : (before.get(order.id)?.form ?? next);
           return new Map(before).set(order.id, { form, seen: order, state });
         });
+      const end = (sent: Change, outcome: SaveOutcome): void => {
+        const state = undone.after(sent, outcome);
+        if (state !== undefined) tell(state);
+      };
       const run = async (): Promise<void> => {
+        // In its turn: whether the save before it got through was open when it was entered.
+        const sent = undone.take(change);
         // The form of an order says the same: the rules would refuse it without a reason.
         const wrong = priceFormSchema.safeParse(next.price).error?.issues[0];
         if (wrong !== undefined) {
-          tell({ kind: 'failed', message: wrong.message, change });
+          end(sent, { kind: 'failed', message: wrong.message });
           return;
         }
-        const outcome = await orderWrites.save(
-          companyId,
-          userId,
-          { id: order.id, base, next },
-          overwrite,
-        );
-        tell(stateOf(change, outcome));
-        if (outcome.kind === 'queued') void outcome.sent.then((end) => tell(stateOf(change, end)));
+        const one = { id: order.id, base: sent.base, next };
+        const outcome = await orderWrites.save(companyId, userId, one, overwrite);
+        end(sent, outcome);
+        if (outcome.kind === 'queued') void outcome.sent.then((last) => end(sent, last));
       };
       tell({ kind: 'saving' });
       const before = lines.current.get(order.id) ?? Promise.resolve();
@@ -76,7 +103,7 @@ export function useRowSaves(companyId: string) {
         before.then(() => inTurn(run)),
       );
     },
-    [companyId, userId, inTurn],
+    [companyId, userId, inTurn, undone],
   );
   /** What was entered stands until the record that holds it is here; then others' changes show again. */
   const formOf = useCallback(
