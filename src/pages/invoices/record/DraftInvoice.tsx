@@ -17,6 +17,7 @@ import type { Order } from '#domain/order/order.ts';
 import { longDayLabel, longDayLabelWithWeekday, longMonthLabel } from '#domain/time.ts';
 import { withoutTax } from '#domain/tax.ts';
 import { useOnce } from '#hooks/useOnce.ts';
+import { hasUnsaved } from '#hooks/useUnsaved.ts';
 import { Facts } from '#pages/invoices/paperParts.tsx';
 import {
   draftSheet,
@@ -141,25 +142,34 @@ function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
 
 type DraftInvoiceProps = { companyId: string; identity: InvoiceIdentity };
 
+/** The draft, read anew when something of it has changed: what is typed into it and not saved stays on the screen. */
+function useDraftInvoice({ companyId, identity }: DraftInvoiceProps) {
+  const draft = useOnce(useCallback(() => loadDraft(companyId, identity), [companyId, identity]));
+  const [last, setLast] = useState<Draft>();
+  const [keeps, setKeeps] = useState(false);
+  if (draft.state === 'shown' && draft.value !== last) setLast(draft.value);
+  const shown = draft.state === 'shown' ? draft.value : keeps ? last : undefined;
+  const { retry } = draft;
+  const reload = useCallback(() => {
+    setKeeps(hasUnsaved());
+    retry();
+  }, [retry]);
+  return { shown, failure: draft.state === 'failed' ? draft.message : undefined, reload };
+}
+
 /** An invoice that is not issued yet: what it would bill, and what a person sets on it. */
 export function DraftInvoice({ companyId, identity }: DraftInvoiceProps) {
-  const draft = useOnce(useCallback(() => loadDraft(companyId, identity), [companyId, identity]));
+  const { shown, failure, reload } = useDraftInvoice({ companyId, identity });
   const title = <title>{`請求書の下書き - はこび帳`}</title>;
-  if (draft.state === 'loading')
+  const problem = failure !== undefined && <ErrorState message={failure} onRetry={reload} />;
+  if (shown === undefined)
     return (
       <>
         {title}
-        <Skeleton lines={8} />
+        {problem || <Skeleton lines={8} />}
       </>
     );
-  if (draft.state === 'failed')
-    return (
-      <>
-        {title}
-        <ErrorState message={draft.message} onRetry={draft.retry} />
-      </>
-    );
-  const { next } = draft.value;
+  const { next } = shown;
   if (next.revision !== identity.revision)
     return (
       <>
@@ -177,7 +187,8 @@ export function DraftInvoice({ companyId, identity }: DraftInvoiceProps) {
   return (
     <>
       {title}
-      <ShownDraft companyId={companyId} draft={draft.value} onChanged={draft.retry} />
+      {problem}
+      <ShownDraft companyId={companyId} draft={shown} onChanged={reload} />
     </>
   );
 }
