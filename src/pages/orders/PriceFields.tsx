@@ -129,21 +129,22 @@ type PriceFieldsProps = {
   own: readonly ChargeKind[];
 };
 
-/** A price that nobody entered yet follows what is usually agreed with the chosen client. */
+/**
+ * A price that nobody entered yet follows what is usually agreed with the client that a person chooses. Where the client comes
+ * from a draft or from a colleague, the price comes with it.
+ */
 function useUsualInclusion({ form, clients }: Pick<PriceFieldsProps, 'form' | 'clients'>) {
-  const { control, getValues, setValue } = form;
-  const clientId = useWatch({ control, name: 'client' });
-  const chosen = useRef(clientId);
   const follow = useEffectEvent(() => {
-    const client = clients.find(({ id }) => id === clientId);
-    if (client !== undefined && getValues('price.amount') === 0)
-      setValue('price.taxInclusion', client.taxInclusion, { shouldDirty: true });
+    const client = clients.find(({ id }) => id === form.getValues('client'));
+    if (client !== undefined && form.getValues('price.amount') === 0)
+      form.setValue('price.taxInclusion', client.taxInclusion, { shouldDirty: true });
   });
   useEffect(() => {
-    if (clientId === chosen.current) return;
-    chosen.current = clientId;
-    follow();
-  }, [clientId]);
+    const subscription = form.watch((_values, { name, type }) => {
+      if (name === 'client' && type === 'change') follow();
+    });
+    return () => subscription.unsubscribe();
+  }, [form]);
 }
 
 export function PriceFields({ form, clients, known, own }: PriceFieldsProps) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#domain/client/client.ts';
 import { newOrderForm } from '#domain/order/form.ts';
+import type { Order } from '#domain/order/order.ts';
 import { OrderPage } from '#pages/orders/OrderPage.tsx';
 import type { Rows } from '#firestore/convert.ts';
 import { hasUnsaved } from '#hooks/useUnsaved.ts';
@@ -109,6 +110,7 @@ describe('a new order that begins with a client', () => {
 });
 
 describe('an order that has a price of its own', () => {
+  const KEY = 'draft:companies/company-1/orders/new';
   const own = { amount: 0, taxInclusion: 'exclusive' };
 
   it.each(['/orders/order-1', '/orders/new?from=order-1'])('keeps it: %s', (address) => {
@@ -118,13 +120,37 @@ describe('an order that has a price of its own', () => {
     expect(inclusion()).toHaveDisplayValue('外税');
   });
 
+  it('that comes back from a draft keeps what was chosen by hand for another client', async () => {
+    const fresh = newOrderForm(new Date());
+    const chosen = { ...fresh.price, taxInclusion: 'inclusive' };
+    const values = { ...fresh, client: 'c2', price: chosen };
+    localStorage.setItem(KEY, JSON.stringify({ at: 1, values, base: null }));
+    const { user } = open('/orders/new');
+    tell();
+    await user.click(screen.getByRole('button', { name: '入力を戻す' }));
+    expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('株式会社山手物流');
+    expect(inclusion()).toHaveDisplayValue('内税');
+  });
+
+  it('keeps it when a colleague gives it to another client, and nothing of it was typed', async () => {
+    const watched = aSource<Order | undefined>();
+    vi.mocked(orders.watch).mockReturnValue(watched.watch);
+    open('/orders/order-1');
+    watched.emit(anOrder({ price: own }));
+    tell();
+    expect(inclusion()).toHaveDisplayValue('外税');
+    watched.emit(anOrder({ client: 'c2', price: { ...own, taxInclusion: 'inclusive' } }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('株式会社山手物流'),
+    );
+    expect(inclusion()).toHaveDisplayValue('内税');
+    expect(hasUnsaved()).toBe(false);
+  });
+
   it('that comes back from a draft keeps it', async () => {
     const fresh = newOrderForm(new Date());
     const values = { ...fresh, client: 'client-1', price: { ...fresh.price, amount: 45_000 } };
-    localStorage.setItem(
-      'draft:companies/company-1/orders/new',
-      JSON.stringify({ at: 1, values, base: null }),
-    );
+    localStorage.setItem(KEY, JSON.stringify({ at: 1, values, base: null }));
     const { user } = open('/orders/new?client=client-1');
     tell();
     await user.click(screen.getByRole('button', { name: '入力を戻す' }));
