@@ -81,6 +81,10 @@ export function MissedOrders({ companyId, month, missed, rows, onDone }: MissedO
   const navigate = useNavigate();
   const remedies = useMissed(companyId, month, onDone);
   const [waiving, setWaiving] = useState<MissedOrder>();
+  /** The reason stays where it was not saved. */
+  const waive = async ({ order }: MissedOrder, reason: string): Promise<void> => {
+    if (await remedies.waive(order, reason)) setWaiving(undefined);
+  };
   const ReasonDialog = useLazy(loadReason, waiving !== undefined);
   const menuOf = (one: MissedOrder) => {
     const open = { label: '受注を開く', onSelect: () => void navigate(paths.order(one.order.id)) };
@@ -121,9 +125,7 @@ export function MissedOrders({ companyId, month, missed, rows, onDone }: MissedO
           confirmLabel="請求しない"
           danger
           busy={remedies.busyId === waiving.order.id}
-          onConfirm={(reason) => {
-            void remedies.waive(waiving.order, reason).then(() => setWaiving(undefined));
-          }}
+          onConfirm={(reason) => void waive(waiving, reason)}
           onCancel={() => setWaiving(undefined)}
         />
       )}

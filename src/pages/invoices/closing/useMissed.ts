@@ -7,16 +7,21 @@ import * as orderWrites from '#repositories/orderWrites.ts';
 import { useUserId } from '#stores/session.ts';
 import { tellDone } from '#stores/saved.ts';
 
-/** The remedies for orders that an invoice misses. @param onDone after one of them was done */
+/** The remedies for orders that an invoice misses; each says whether it was done. @param onDone after one of them was done */
 export function useMissed(companyId: string, month: string, onDone: () => void) {
   const userId = useUserId();
   const [busyId, setBusy] = useState<string>();
 
-  const run = async (order: Order, work: () => Promise<SaveOutcome>, summary: string) => {
+  const run = async (
+    order: Order,
+    work: () => Promise<SaveOutcome>,
+    summary: string,
+  ): Promise<boolean> => {
     setBusy(order.id);
     const done = tellDone(await work(), summary);
     setBusy(undefined);
     if (done) onDone();
+    return done;
   };
 
   const billOn = (order: Order, billingDate: string, summary: string) => {

@@ -75,6 +75,10 @@ export function DraftOrders({
   const navigate = useNavigate();
   const remedies = useMissed(companyId, month, onDone);
   const [waiving, setWaiving] = useState<Order>();
+  /** The reason stays where it was not saved. */
+  const waive = async (order: Order, reason: string): Promise<void> => {
+    if (await remedies.waive(order, reason)) setWaiving(undefined);
+  };
   return (
     <Card title={`請求する受注 ${orders.length}件`}>
       <Table
@@ -110,9 +114,7 @@ export function DraftOrders({
           confirmLabel="請求しない"
           danger
           busy={remedies.busyId === waiving.id}
-          onConfirm={(reason) => {
-            void remedies.waive(waiving, reason).then(() => setWaiving(undefined));
-          }}
+          onConfirm={(reason) => void waive(waiving, reason)}
           onCancel={() => setWaiving(undefined)}
         />
       )}

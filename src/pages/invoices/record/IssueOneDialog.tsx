@@ -46,13 +46,14 @@ function useIssueOne({
     });
   const issue = async (reason: string): Promise<void> => {
     setBusy(true);
+    let isDone = false;
     const announced = { orders, gross: sheet.totals.gross };
     const of = { companyId, userId, issuing, next, announced };
     const correction = next.correcting === undefined ? '' : reason;
     try {
       const outcome = await issueNext({ ...of, issueNote: reason, correction });
       if (outcome.kind === 'failed') fail(outcome.message);
-      else
+      else {
         showToast({
           severity: 'success',
           summary:
@@ -60,11 +61,14 @@ function useIssueOne({
               ? `請求書 ${outcome.number} を発行しました`
               : `請求書 ${outcome.number} はすでに発行されています`,
         });
+        isDone = true;
+      }
     } catch (error) {
       fail(error instanceof Error ? error.message : '');
     }
     setBusy(false);
-    onClose();
+    // A reason that was typed stays for another attempt.
+    if (isDone || reason === '') onClose();
   };
   return { busy, issue: (reason: string) => void issue(reason) };
 }

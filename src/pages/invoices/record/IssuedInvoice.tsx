@@ -100,10 +100,13 @@ function useVoid(companyId: string, invoice: Invoice, onDone: () => void) {
     setBusy(true);
     const outcome = await invoiceWrites.voidInvoice(companyId, invoice, reason);
     setBusy(false);
-    onDone();
-    if (outcome.kind === 'saved') showToast({ severity: 'success', summary: '無効にしました' });
-    else if (outcome.kind === 'failed')
-      showToast({ severity: 'error', summary: '無効にできませんでした', detail: outcome.message });
+    if (outcome.kind === 'saved') {
+      showToast({ severity: 'success', summary: '無効にしました' });
+      onDone();
+    } else {
+      const detail = outcome.kind === 'failed' ? outcome.message : '';
+      showToast({ severity: 'error', summary: '無効にできませんでした', detail });
+    }
   };
   return { busy, run: (reason: string) => void run(reason) };
 }
