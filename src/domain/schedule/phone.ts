@@ -10,12 +10,16 @@ import { dayKeyOf, weekdayOf } from '#domain/time.ts';
 /** The number inside of a house, after the one that leads there: (内線 123), 内123, ext. 123, x123, #123. */
 const EXTENSION = /(?<=\d.*)(内|ext|x|#).*$/is;
 
-/** Another number after the first one, which is whole: some write a number itself as 03・1234・5678 or +81 (0)90 1234 0678. */
-const SECOND = /(?<=(\d\D*){10})([/、,・;]|又は|または|\s+(?=[0+])).*$/s;
+/**
+ * Another number after the first one: behind a comma, or behind another mark where the first is whole, or where enough digits
+ * follow for a number. Some write a number itself as 03・1234・5678 or +81 (0)90 1234 0678.
+ */
+const SECOND =
+  /(?<=\d.*)([、,;]|又は|または)|(?<=(\d\D*){10})([/・]|\s+(?=[0+]))|(?<=(\d\D*){6})[/・\s](?=(\D*\d){9})/s;
 
 /** The address that calls a number, of several the first: its digits alone, without an extension; '' where there are none. */
 export function telephoneUrl(number: string): string {
-  const outside = number.normalize('NFKC').replace(SECOND, '').replace(EXTENSION, '');
+  const outside = (number.normalize('NFKC').split(SECOND)[0] ?? '').replace(EXTENSION, '');
   const digits = outside.replaceAll(/[^\d+]/g, '');
   return digits === '' ? '' : `tel:${digits}`;
 }

@@ -104,6 +104,10 @@ test('places and numbers lead to the map, the telephone and LINE', () => {
   expect(telephoneUrl('(045) 111 0222')).toBe('tel:0451110222');
   for (const number of ['03・1234・5678', '03/1234/5678', '03 1234 5678'])
     expect(telephoneUrl(number)).toBe('tel:0312345678');
+  for (const second of ['/', '、', '・', ' 又は ', ' '])
+    expect(telephoneUrl(`52-1234${second}090-1234-5678`)).toBe('tel:521234');
+  expect(telephoneUrl('045-111-2222/3333')).toBe('tel:0451112222');
+  expect(telephoneUrl('045・123・0678')).toBe('tel:0451230678');
   expect(telephoneUrl('+81 (0)90 1234 0678')).toBe('tel:+8109012340678');
   expect(telephoneUrl('山本、045-111-2222(内線 123) 090-3333-4444')).toBe('tel:0451112222');
   expect(mapUrl(lineOf({ destination: { name: '甲', address: '横浜市1' } }))).toBe(
