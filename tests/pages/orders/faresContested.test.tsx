@@ -100,4 +100,19 @@ describe('an amount that did not get through', () => {
     expect(screen.getByRole('button', { name: '11/03 A 自分の値で保存' })).toBeVisible();
     expect(hasUnsaved()).toBe(true);
   });
+
+  it('is the earlier one also where it comes back after a newer one was refused', async () => {
+    const queued = deferred<SaveOutcome>();
+    vi.mocked(orderWrites.save)
+      .mockResolvedValueOnce({ kind: 'queued', sent: queued.promise })
+      .mockResolvedValueOnce(FAILED);
+    const { user } = await open();
+    await user.click(cell('11/03 A 基本運賃'));
+    await user.keyboard('1000{ArrowRight}3350{Enter}');
+    const again = await screen.findByRole('button', { name: '11/03 A もう一度' });
+    await queued.resolve(FAILED);
+    await user.click(again);
+    await waitFor(() => expect(orderWrites.save).toHaveBeenCalledTimes(3));
+    expect(saves()[2]).toEqual({ ...both, overwrite: false });
+  });
 });

@@ -34,24 +34,36 @@ const stateOf = (change: Change, outcome: SaveOutcome): RowState => {
   return outcome.kind === 'conflict' ? { kind: 'conflict', change } : { kind: outcome.kind };
 };
 
-/** What of each order did not get through: its next save takes it along. */
+/** A change, and its place among those that were entered. */
+type Entered = Change & { first: number; last: number };
+
+/** Both as one: from what the order was before the earlier one to what it is after the later one. */
+const joined = (one: Entered, other: Entered): Entered => ({
+  order: one.last > other.last ? one.order : other.order,
+  base: one.first < other.first ? one.base : other.base,
+  next: one.last > other.last ? one.next : other.next,
+  first: Math.min(one.first, other.first),
+  last: Math.max(one.last, other.last),
+});
+
+/** What of each order did not get through: its next save takes it along. An older one may come back after a newer one. */
 function undoneChanges() {
-  const undone = new Map<string, Change>();
-  /** From what the order was before that which did not get through. */
-  const whole = (change: Change): Change => ({
-    ...change,
-    base: undone.get(change.order.id)?.base ?? change.base,
-  });
+  const undone = new Map<string, Entered>();
+  const whole = (change: Entered): Entered => {
+    const open = undone.get(change.order.id);
+    return open === undefined ? change : joined(open, change);
+  };
   return {
-    take: (change: Change): Change => {
+    take: (change: Entered): Entered => {
       const taken = whole(change);
       undone.delete(change.order.id);
       return taken;
     },
     /** How the row is after a save. undefined: what came back meanwhile is not saved with it, and the row goes on asking. */
-    after: (sent: Change, outcome: SaveOutcome): RowState | undefined => {
-      const state = stateOf(whole(sent), outcome);
-      if ('change' in state) undone.set(sent.order.id, state.change);
+    after: (sent: Entered, outcome: SaveOutcome): RowState | undefined => {
+      const change = whole(sent);
+      const state = stateOf(change, outcome);
+      if ('change' in state) undone.set(sent.order.id, change);
       else if (undone.has(sent.order.id)) return undefined;
       return state;
     },
@@ -69,22 +81,25 @@ export function useRowSaves(companyId: string) {
   /** The end of each order's line of saves. */
   const lines = useRef(new Map<string, Promise<void>>());
   const [undone] = useState(undoneChanges);
+  const count = useRef(0);
 
   const save = useCallback(
     (change: Change, overwrite = false): void => {
       const { order, next } = change;
+      count.current += 1;
+      const entered = { ...change, first: count.current, last: count.current };
       const tell = (state: RowState) =>
         setRows((before) => {
           const form = state.kind === 'saving' ? next : (before.get(order.id)?.form ?? next);
           return new Map(before).set(order.id, { form, seen: order, state });
         });
-      const end = (sent: Change, outcome: SaveOutcome): void => {
+      const end = (sent: Entered, outcome: SaveOutcome): void => {
         const state = undone.after(sent, outcome);
         if (state !== undefined) tell(state);
       };
       const run = async (): Promise<void> => {
         // In its turn: whether the save before it got through was open when it was entered.
-        const sent = undone.take(change);
+        const sent = undone.take(entered);
         // The form of an order says the same: the rules would refuse it without a reason.
         const wrong = priceFormSchema.safeParse(next.price).error?.issues[0];
         if (wrong !== undefined) {
