@@ -52,10 +52,6 @@ export async function createOrders(
   const count = outcome.saved.length;
   const failure = failureOf(outcome, forms.length);
   const others = attempted.filter((one) => !attempts.includes(one));
-  attempted.splice(
-    0,
-    attempted.length,
-    ...(failure === '' ? [] : [...others, ...attempts.slice(count)]),
-  );
+  attempted.splice(0, attempted.length, ...others, ...attempts.slice(count));
   return { count, failure };
 }

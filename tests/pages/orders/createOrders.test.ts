@@ -62,4 +62,10 @@ describe('orders of which the answer got lost', () => {
     expect(again).toEqual(before);
     expect(more).not.toEqual(before);
   });
+
+  it('keep their ids while others are registered', async () => {
+    lostAfter(0);
+    const [before = [], , again] = await tried(['A'], ['B'], ['A']);
+    expect(again).toEqual(before);
+  });
 });
