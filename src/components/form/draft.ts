@@ -28,6 +28,8 @@ export function readDraft(name: string): Draft | undefined {
 export type Drafts = {
   kept: readonly { name: string; draft: Draft }[];
   own: string | undefined;
+  /** Whether nothing waits under that name: otherwise it gives way to what is typed, and to nothing else. */
+  isFree: boolean;
 };
 
 /** So many that nobody has answered are kept under one name; the last gives way. */
@@ -48,7 +50,7 @@ export function draftsUnder(name: string, isNews: (draft: Draft) => boolean): Dr
   });
   const free = names.find((one) => kept.every((draft) => draft.name !== one));
   const own = free ?? `${name} ${MOST}`;
-  return { kept: kept.filter((draft) => draft.name !== own), own };
+  return { kept: kept.filter((draft) => draft.name !== own), own, isFree: free !== undefined };
 }
 
 /** @param base the record as it is, where there is one */

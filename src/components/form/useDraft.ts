@@ -65,30 +65,30 @@ function useKeeping<T extends FieldValues>(
 /** Keeps what is typed on this device until it is saved or thrown away, and offers it when the form opens again. */
 export function useDraft<T extends FieldValues>(of: Drafting<T>) {
   const { form, name, base, known, isUnsaved, onContested } = of;
-  const [{ kept, own }, setDrafts] = useState<Drafts>(() =>
+  const [{ kept, own, isFree }, setDrafts] = useState<Drafts>(() =>
     name === undefined
-      ? { kept: [], own: undefined }
+      ? { kept: [], own: undefined, isFree: true }
       : draftsUnder(name, (draft) => !isSame(withDraft(form.getValues(), draft), form.getValues())),
   );
   const [found, ...others] = kept;
 
-  // A draft that was kept before this form opened is dropped by an answer alone.
-  const hasKept = useRef(false);
+  // A draft that waits for an answer is dropped by that alone.
+  const isOwn = useRef(isFree);
   useKeeping(form, own, (draft) => {
-    if (isUnsaved()) hasKept.current = keepDraft(draft, form.getValues(), base);
-    else if (hasKept.current) dropDraft(draft);
+    if (isUnsaved()) isOwn.current = keepDraft(draft, form.getValues(), base) || isOwn.current;
+    else if (isOwn.current) dropDraft(draft);
   });
 
   /** What is offered is not wanted. */
   const drop = () => {
     if (found === undefined) return;
     dropDraft(found.name);
-    setDrafts({ kept: others, own });
+    setDrafts({ kept: others, own, isFree });
   };
 
   /** What was typed here is saved; what is offered still waits for its answer. */
   const forget = () => {
-    if (own !== undefined && hasKept.current) dropDraft(own);
+    if (own !== undefined && isOwn.current) dropDraft(own);
   };
 
   /** What was typed since the form opened stays. */
@@ -101,9 +101,10 @@ export function useDraft<T extends FieldValues>(of: Drafting<T>) {
     const restored = Object.assign(withDraft(now, found.draft), Object.fromEntries(typed));
     form.reset(restored, { keepDefaultValues: true });
     // From now on both are one; a further draft is offered when the form opens again: two records do not go into one.
-    hasKept.current = keepDraft(found.name, restored, base);
     forget();
-    setDrafts({ kept: [], own: found.name });
+    keepDraft(found.name, restored, base);
+    isOwn.current = true;
+    setDrafts({ kept: [], own: found.name, isFree: true });
     if (base !== null)
       onContested(reconcile(draftBase(base, found.draft), base, restored).contested);
   };

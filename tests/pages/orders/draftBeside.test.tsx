@@ -116,6 +116,12 @@ describe('a draft that nobody has answered yet', () => {
     expect(kept()).toEqual(['A-1', 'B-2', 'C-3']);
   });
 
+  it('stays, also the last of them, where another one is taken back', async () => {
+    for (const text of ['A-1', 'B-2', 'C-3']) await leftWith(text);
+    await press(open(), '入力を戻す');
+    expect(kept()).toEqual(['A-1', 'B-2', 'C-3']);
+  });
+
   it('goes when what was taken back is typed away again', async () => {
     await leftWith('A-1');
     const view = open();
