@@ -140,8 +140,11 @@ function useUsualInclusion({ form, clients }: Pick<PriceFieldsProps, 'form' | 'c
       form.setValue('price.taxInclusion', client.taxInclusion, { shouldDirty: true });
   });
   useEffect(() => {
+    let before = form.getValues('client');
     const subscription = form.watch((_values, { name, type }) => {
-      if (name === 'client' && type === 'change') follow();
+      const now = form.getValues('client');
+      if (name === 'client' && type === 'change' && now !== before) follow();
+      before = now;
     });
     return () => subscription.unsubscribe();
   }, [form]);

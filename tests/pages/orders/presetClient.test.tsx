@@ -120,6 +120,18 @@ describe('an order that has a price of its own', () => {
     expect(inclusion()).toHaveDisplayValue('外税');
   });
 
+  it('keeps it when the same client is picked once more', async () => {
+    vi.mocked(orders.watch).mockReturnValue(answering(anOrder({ client: 'client-1', price: own })));
+    const { user } = open('/orders/order-1');
+    tell();
+    const client = screen.getByRole('combobox', { name: '取引先' });
+    await user.click(client);
+    await user.keyboard('{Enter}');
+    expect(client).toHaveValue(inclusive.name);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(inclusion()).toHaveDisplayValue('外税');
+  });
+
   it('that comes back from a draft keeps what was chosen by hand for another client', async () => {
     const fresh = newOrderForm(new Date());
     const chosen = { ...fresh.price, taxInclusion: 'inclusive' };
