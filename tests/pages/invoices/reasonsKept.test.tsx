@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultBillingSettings } from '#domain/billing/settings.ts';
@@ -17,7 +17,6 @@ import * as members from '#repositories/members.ts';
 import * as orderWrites from '#repositories/orderWrites.ts';
 import * as orders from '#repositories/orders.ts';
 import * as payments from '#repositories/payments.ts';
-import { useToasts } from '#stores/toasts.ts';
 import { aBank, aClient, aCompany, anOrder } from '#tests/support/builders.ts';
 import { anIssuedInvoice } from '#tests/support/invoices.ts';
 import { answering } from '#tests/support/live.ts';
@@ -150,20 +149,5 @@ describe('a reason that was typed', () => {
     await user.click(confirm);
     await waitFor(() => expect(toastTexts()).toHaveLength(2));
     await waitFor(() => expect(reason()).toBeNull());
-  });
-
-  it('stays while the invoice is read anew: it was refused for what has changed meanwhile', async () => {
-    stored(invoice);
-    const user = openInvoice('2026-10_client-1_all_2');
-    await user.click(await screen.findByRole('button', { name: '修正版を発行する' }));
-    const reason = await screen.findByRole('textbox', { name: /理由/ });
-    await user.type(reason, '運賃の訂正');
-    await user.click(screen.getByRole('button', { name: '発行する' }));
-    await waitFor(() => expect(toastTexts()).toHaveLength(1));
-    act(() => useToasts.getState().toasts[0]?.action?.onSelect());
-    expect(reason).toBeVisible();
-    await waitFor(() => expect(orders.listForInvoice).toHaveBeenCalledTimes(2));
-    expect(reason).toHaveValue('運賃の訂正');
-    expect(reason).toBeVisible();
   });
 });

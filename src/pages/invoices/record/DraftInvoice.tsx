@@ -72,17 +72,12 @@ function Summary({ sheet }: { sheet: InvoiceSheet }) {
   );
 }
 
-type ShownDraftProps = {
-  companyId: string;
-  draft: Draft;
-  onReload: (keepsShown?: boolean) => void;
-};
+type ShownDraftProps = { companyId: string; draft: Draft; onChanged: () => void };
 
-function ShownDraft({ companyId, draft, onReload }: ShownDraftProps) {
+function ShownDraft({ companyId, draft, onChanged }: ShownDraftProps) {
   const { next, orders, sheet, issuing } = draft;
   const { client, officeId, month, period, correcting } = next;
   const [isIssuing, setIssuing] = useState(false);
-  const onChanged = () => onReload();
   const issue = () => {
     if (isSettled()) setIssuing(true);
   };
@@ -137,8 +132,7 @@ function ShownDraft({ companyId, draft, onReload }: ShownDraftProps) {
       {isIssuing && (
         <IssueOneDialog
           {...{ companyId, next, issuing, sheet, orders }}
-          // The question stays, with the reason that was typed.
-          onReload={() => onReload(true)}
+          onReload={onChanged}
           onClose={() => setIssuing(false)}
         />
       )}
@@ -156,13 +150,10 @@ function useDraftInvoice({ companyId, identity }: DraftInvoiceProps) {
   if (draft.state === 'shown' && draft.value !== last) setLast(draft.value);
   const shown = draft.state === 'shown' ? draft.value : keeps ? last : undefined;
   const { retry } = draft;
-  const reload = useCallback(
-    (keepsShown = hasUnsaved()) => {
-      setKeeps(keepsShown);
-      retry();
-    },
-    [retry],
-  );
+  const reload = useCallback(() => {
+    setKeeps(hasUnsaved());
+    retry();
+  }, [retry]);
   return { shown, failure: draft.state === 'failed' ? draft.message : undefined, reload };
 }
 
@@ -170,9 +161,7 @@ function useDraftInvoice({ companyId, identity }: DraftInvoiceProps) {
 export function DraftInvoice({ companyId, identity }: DraftInvoiceProps) {
   const { shown, failure, reload } = useDraftInvoice({ companyId, identity });
   const title = <title>{`請求書の下書き - はこび帳`}</title>;
-  const problem = failure !== undefined && (
-    <ErrorState message={failure} onRetry={() => reload()} />
-  );
+  const problem = failure !== undefined && <ErrorState message={failure} onRetry={reload} />;
   if (shown === undefined)
     return (
       <>
@@ -199,7 +188,7 @@ export function DraftInvoice({ companyId, identity }: DraftInvoiceProps) {
     <>
       {title}
       {problem}
-      <ShownDraft companyId={companyId} draft={shown} onReload={reload} />
+      <ShownDraft companyId={companyId} draft={shown} onChanged={reload} />
     </>
   );
 }
