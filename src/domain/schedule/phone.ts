@@ -15,11 +15,11 @@ const EXTENSION = /(?<=\d.*)(内|ext|x|#).*$/is;
  * follow for a number. Some write a number itself as 03・1234・5678 or +81 (0)90 1234 0678.
  */
 const SECOND =
-  /(?<=\d.*)([、,;]|又は|または)|(?<=(\d\D*){10})([/・]|\s+(?=[0+]))|(?<=(\d\D*){6})[/・\s](?=(\D*\d){9})/s;
+  /((?<=\d.*)([、,;]|又は|または)|(?<=(\d\D*){10})([/・]|\s+(?=[0+]))|(?<=(\d\D*){6})[/・\s](?=(\D*\d){9})).*$/s;
 
 /** The address that calls a number, of several the first: its digits alone, without an extension; '' where there are none. */
 export function telephoneUrl(number: string): string {
-  const outside = (number.normalize('NFKC').split(SECOND)[0] ?? '').replace(EXTENSION, '');
+  const outside = number.normalize('NFKC').replace(SECOND, '').replace(EXTENSION, '');
   const digits = outside.replaceAll(/[^\d+]/g, '');
   return digits === '' ? '' : `tel:${digits}`;
 }
